@@ -126,6 +126,22 @@ private:
 
 } // namespace
 
+std::vector<RankedLayout> joined(std::vector<RankedLayout> best, const std::vector<RankedLayout> &others,
+                                 std::size_t keep)
+{
+    for (const auto &other : others) {
+        const bool isKnown = std::any_of(best.begin(), best.end(), [&](const RankedLayout &known) {
+            return known.value == other.value || isSameLayout(known.candidate.run, other.candidate.run);
+        });
+        if (!isKnown)
+            best.push_back(other);
+    }
+    std::stable_sort(best.begin(), best.end(),
+                     [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
+    best.resize(std::min(best.size(), keep));
+    return best;
+}
+
 LayoutsOverSites fastestOverSites(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question)
 {
     OverSites sites(scenario, facts, question);

@@ -4,6 +4,7 @@
 #include "model/evaluate/layout_choice.h"
 #include "model/explore/layout_ranking.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace gigasite {
@@ -20,6 +21,10 @@ struct LayoutsOverSites {
     bool isKnown = true; ///< that there are none better
     measured::SearchResult search; ///< its counts; of its best only the smallest
 };
+
+/// Of both, the `keep` fastest, each once.
+std::vector<RankedLayout> joined(std::vector<RankedLayout> best, const std::vector<RankedLayout> &others,
+                                 std::size_t keep);
 
 LayoutsOverSites fastestOverSites(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question);
 

@@ -7,8 +7,8 @@
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
-#include "tests/app/source_texts.h"
 #include "views/translate.h"
+#include "tests/app/source_texts.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -23,7 +23,7 @@ using namespace gigasite;
 namespace {
 
 const QString textsFile = root + QStringLiteral("resources/translations/table_texts.h");
-const QString translations = root + QStringLiteral("resources/translations/");
+const QString translationsFolder = root + QStringLiteral("resources/translations/");
 
 /// Texts in order, each once.
 class Texts {
@@ -209,7 +209,7 @@ private Q_SLOTS:
     void everyTableTextIsGerman()
     {
         QSet<QString> german;
-        for (const auto &m : finished(translations + QStringLiteral("gigasite_de.ts"))) {
+        for (const auto &m : finished(translationsFolder + QStringLiteral("gigasite_de.ts"))) {
             if (m.context == QLatin1String("tables"))
                 german << m.source;
         }
@@ -225,7 +225,7 @@ private Q_SLOTS:
     /// A value lost in translation would be a figure lost.
     void placesForValuesAreKept()
     {
-        QDirIterator it(translations, {QStringLiteral("*.ts")});
+        QDirIterator it(translationsFolder, {QStringLiteral("*.ts")});
         QVERIFY(it.hasNext());
         while (it.hasNext()) {
             const auto messages = finished(it.next());

@@ -22,7 +22,7 @@ using namespace gigasite;
 
 namespace {
 
-std::shared_ptr<const Facts> facts()
+std::shared_ptr<const Facts> sharedFacts()
 {
     static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
     return all;
@@ -83,7 +83,7 @@ class TestWhyAndJobs : public QObject {
 private Q_SLOTS:
     void init()
     {
-        w_ = std::make_unique<MainWindow>(facts());
+        w_ = std::make_unique<MainWindow>(sharedFacts());
         QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
         w_->resize(1600, 1000);
         w_->show();

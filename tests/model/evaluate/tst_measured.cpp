@@ -2,6 +2,7 @@
 // Real hardware through the whole engine: published training runs within their bands, parts that add up, conventions,
 // the envelope, and what may never make a step slower.
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,7 @@
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
 
@@ -19,11 +21,6 @@ constexpr std::array examples{"llama3-405b-16k", "deepseek-v3-2k", "gb200-nvl72-
 double stepOf(const std::string &name, const Settings &settings = {})
 {
     return figure(evaluated(name, settings), "step.time_s");
-}
-
-bool isNear(double value, double right, double tolerance)
-{
-    return std::abs(value - right) <= tolerance * std::abs(right);
 }
 
 /// Whether the band that stands beside a figure holds `value`.

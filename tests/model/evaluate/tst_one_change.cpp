@@ -12,8 +12,8 @@ using namespace gigasite::test;
 
 namespace {
 
-constexpr std::array examples{"nextgen-100t",       "nextgen-50t",     "rail-only-gpt3", "rail-only-opt175b",
-                              "rail-only-palm540b", "llama3-405b-16k", "deepseek-v3-2k", "gb200-nvl72-campus"};
+constexpr std::array allExamples{"nextgen-100t",       "nextgen-50t",     "rail-only-gpt3", "rail-only-opt175b",
+                                 "rail-only-palm540b", "llama3-405b-16k", "deepseek-v3-2k", "gb200-nvl72-campus"};
 
 /// What no design can have none of, nor less.
 constexpr std::array positive{"site.racks",
@@ -84,7 +84,7 @@ std::string anyValue(const Parameter &p, std::mt19937_64 &random)
 }
 
 /// Whether an error or a warning is of that figure, or of that group of them.
-bool says(const Evaluation &e, std::string_view path)
+bool saysOf(const Evaluation &e, std::string_view path)
 {
     return std::any_of(e.problems.begin(), e.problems.end(),
                        [&](const Problem &p) { return p.severity != Severity::Note && p.path.starts_with(path); });
@@ -93,7 +93,7 @@ bool says(const Evaluation &e, std::string_view path)
 /// Whether an error, or a problem of the figure's own, says why a figure is infeasible.
 bool isTold(const Evaluation &e, std::string_view id)
 {
-    return !e.feasible() || says(e, id.substr(0, id.find('.') + 1));
+    return !e.feasible() || saysOf(e, id.substr(0, id.find('.') + 1));
 }
 
 /// What is wrong with a result; empty if nothing is.
@@ -122,12 +122,12 @@ std::string flaw(const Evaluation &e)
     const auto time = figureValue(e, "step.time_s");
     if (!time.value && e.feasible())
         return "no step time, and no problem says why";
-    if (time.status == FigureStatus::OutOfEnvelope && !says(e, "step.time_s"))
+    if (time.status == FigureStatus::OutOfEnvelope && !saysOf(e, "step.time_s"))
         return "out of the envelope without a reason";
     const auto fits = figureValue(e, "memory.fits").value;
-    if (fits && (*fits == 0) != says(e, "memory.per_gpu_bytes") && !says(e, "memory."))
+    if (fits && (*fits == 0) != saysOf(e, "memory.per_gpu_bytes") && !saysOf(e, "memory."))
         return "memory.fits contradicts the problems";
-    if (fits && *fits == 1 && says(e, "memory.per_gpu_bytes"))
+    if (fits && *fits == 1 && saysOf(e, "memory.per_gpu_bytes"))
         return "memory fits, and a problem says that it does not";
     return {};
 }
@@ -144,7 +144,7 @@ private Q_SLOTS:
         const auto table = parameterTable();
         Evaluator evaluate(facts());
         int feasible = 0, all = 0;
-        for (const auto *name : examples)
+        for (const auto *name : allExamples)
             for (int i = 0; i < 300; ++i) {
                 const auto &p = table[random() % table.size()];
                 if (p.kind == Kind::Text || p.key == "parallelism.mode")

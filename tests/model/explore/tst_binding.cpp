@@ -2,6 +2,7 @@
 // What decides a figure: terms that add up to it, the argument that a minimum takes, cures and parameters whose effect
 // a whole evaluation confirms.
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include "model/evaluate/held_formula.h"
 #include "model/explore/binding.h"
@@ -11,6 +12,7 @@
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
 
@@ -18,11 +20,6 @@ Binding bound(const Scenario &s, const std::string &id)
 {
     Evaluator evaluator(facts());
     return bindingOf(s, evaluate(s, facts()), evaluator, id);
-}
-
-bool isNear(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::abs(b);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "model/scenario/parameter_table.h"
 #include "model/units/checked_json.h"
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -18,6 +19,7 @@
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
 
@@ -125,11 +127,6 @@ std::vector<Evaluation> typedOneByOne()
                                 all.push_back(*std::move(e));
                         }
     return all;
-}
-
-bool isNear(double value, double right)
-{
-    return std::abs(value - right) <= 1e-12 * std::abs(right);
 }
 
 } // namespace
@@ -245,7 +242,7 @@ private Q_SLOTS:
             QVERIFY(!best.best.empty());
             QVERIFY2(std::abs(figure(live, "step.time_s") / best.best.front().step - 1) < 1e-9,
                      qPrintable(QString::number(figure(live, "step.time_s") / best.best.front().step - 1)));
-            QVERIFY2(isNear(figure(live, "step.tokens"), figure(manual, "step.tokens")), name);
+            QVERIFY2(isNear(figure(live, "step.tokens"), figure(manual, "step.tokens"), 1e-12), name);
             QVERIFY2(figure(live, "step.time_s") <= figure(manual, "step.time_s"), name);
             QVERIFY(figure(live, "memory.per_gpu_bytes") <= live.rack.hbmPerGpu().si());
         }
@@ -279,13 +276,13 @@ private Q_SLOTS:
         QCOMPARE(near.ranked, std::uint64_t(0));
         QVERIFY(!all.best.empty() && all.best.size() == near.best.size());
         for (std::size_t i = 0; i < near.best.size(); ++i) {
-            QVERIFY(isNear(near.best[i].step, near.best[i].objective));
+            QVERIFY(isNear(near.best[i].step, near.best[i].objective, 1e-12));
             QVERIFY(i == 0 || near.best[i].step >= near.best[i - 1].step);
         }
-        QVERIFY(isNear(near.best.front().step, all.best.front().step));
+        QVERIFY(isNear(near.best.front().step, all.best.front().step, 1e-12));
         const auto live = evaluated("llama3-405b-16k", joined(two, {"parallelism.mode=auto"}));
         QVERIFY(live.chosen);
-        QVERIFY(isNear(figure(live, "step.time_s"), all.best.front().step));
+        QVERIFY(isNear(figure(live, "step.time_s"), all.best.front().step, 1e-12));
     }
 
     /// Replicas may stay in fewer sites: where the exchange between them is slow, several sites train no slower than
@@ -309,7 +306,7 @@ private Q_SLOTS:
             QVERIFY(std::is_sorted(several.best.begin(), several.best.end(),
                                    [](const FoundLayout &a, const FoundLayout &b) { return a.step < b.step; }));
             const auto live = evaluated("llama3-405b-16k", joined(slow, {"parallelism.mode=auto"}));
-            QVERIFY2(live.chosen && isNear(figure(live, "step.time_s"), several.best.front().step),
+            QVERIFY2(live.chosen && isNear(figure(live, "step.time_s"), several.best.front().step, 1e-12),
                      qPrintable(QString("%1, not %2").arg(figure(live, "step.time_s")).arg(several.best.front().step)));
         }
     }
@@ -387,11 +384,11 @@ private Q_SLOTS:
             for (const auto &layout : result.best) {
                 const auto e = evaluated(name, settingsOf(layout));
                 QVERIFY2(e.feasible(), e.problems.empty() ? "" : e.problems.front().message.c_str());
-                QVERIFY(isNear(figure(e, "step.time_s"), layout.step));
-                QVERIFY(isNear(figure(e, "step.time_s"), layout.objective));
-                QVERIFY(isNear(figure(e, "step.time_high_s"), layout.high));
-                QVERIFY(isNear(figure(e, "memory.per_gpu_bytes"), layout.memory));
-                QVERIFY(isNear(figure(e, "layout.gpus_used"), layout.gpus));
+                QVERIFY(isNear(figure(e, "step.time_s"), layout.step, 1e-12));
+                QVERIFY(isNear(figure(e, "step.time_s"), layout.objective, 1e-12));
+                QVERIFY(isNear(figure(e, "step.time_high_s"), layout.high, 1e-12));
+                QVERIFY(isNear(figure(e, "memory.per_gpu_bytes"), layout.memory, 1e-12));
+                QVERIFY(isNear(figure(e, "layout.gpus_used"), layout.gpus, 1e-12));
             }
             QVERIFY(std::is_sorted(result.best.begin(), result.best.end(),
                                    [](const auto &a, const auto &b) { return a.step < b.step; }));
@@ -489,7 +486,7 @@ private Q_SLOTS:
             for (std::size_t i = 1; i < result.best.size(); ++i)
                 QVERIFY(sign * result.best[i - 1].objective <= sign * result.best[i].objective);
             const auto e = evaluated("llama3-405b-16k", joined(tiny, settingsOf(result.best.front())));
-            QVERIFY2(isNear(figure(e, id), result.best.front().objective), id);
+            QVERIFY2(isNear(figure(e, id), result.best.front().objective, 1e-12), id);
         }
         for (const char *id : {"step.mfu", "step.mfu_low", "step.mfu_high", "step.hfu", "step.tokens_per_gpu_low_s"})
             QVERIFY2(!lessIsBetter(id), id);
@@ -512,7 +509,7 @@ private Q_SLOTS:
             const auto result = found("llama3-405b-16k", joined(joined(small, fewer), {"model.layers=8"}),
                                       {.objective = id, .all = true, .held = heldOfFewer});
             QVERIFY2(!result.best.empty(), id);
-            QVERIFY2(isNear(result.best.front().objective, sign * best),
+            QVERIFY2(isNear(result.best.front().objective, sign * best, 1e-12),
                      qPrintable(QStringLiteral("%1: %2, by hand %3")
                                     .arg(QLatin1String(id))
                                     .arg(result.best.front().objective)
@@ -542,7 +539,7 @@ private Q_SLOTS:
         QVERIFY(!result.moved && result.ranked == 0); // known without looking
         const auto rail = found("llama3-405b-16k", small, {.objective = "rail.ideal_iteration_s"});
         QVERIFY(!rail.moved && rail.ranked > 1000); // known from all of them
-        QVERIFY(isNear(result.best.front().step, found("llama3-405b-16k", small).best.front().step));
+        QVERIFY(isNear(result.best.front().step, found("llama3-405b-16k", small).best.front().step, 1e-12));
         QVERIFY(optimizeText(result, question).find("No layout changes") != std::string::npos);
         const OptimizeQuestion moved{.objective = "memory.per_gpu_bytes"};
         const auto other = found("llama3-405b-16k", small, moved);
@@ -621,7 +618,7 @@ private Q_SLOTS:
         const Settings old{"software.stack=old"};
         const auto live = evaluated("llama3-405b-16k", joined(old, {"parallelism.mode=auto"}));
         const auto best = found("llama3-405b-16k", old).best.front();
-        QVERIFY(isNear(figure(live, "step.time_s"), best.step));
+        QVERIFY(isNear(figure(live, "step.time_s"), best.step, 1e-12));
         for (const auto &[key, value] : best.settings)
             QVERIFY2(!key.starts_with("parallelism.overlap_") || value == "false", key.c_str());
     }

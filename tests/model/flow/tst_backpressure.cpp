@@ -2,6 +2,8 @@
 // The lossless fluid against what no network can do, and what PFC is known to do. Accuracy is tst_packet_level's
 // matter.
 #include "model/flow/backpressure.h"
+#include "model/flow/never.h"
+#include "tests/model/flow/zoo.h"
 
 #include <QTest>
 
@@ -13,11 +15,10 @@
 #include <thread>
 
 using namespace gigasite::flow;
+using gigasite::flow::test::rate;
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
-constexpr double rate = 100e9; ///< B/s
 constexpr double size = 30e6; ///< B
 constexpr double alone = size / rate;
 

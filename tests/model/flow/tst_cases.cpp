@@ -78,7 +78,7 @@ private Q_SLOTS:
     /// a 400 Gb/s NIC and 7.03 times a PCIe 5 x16 slot of 64 GB/s, not 18 and 14 times.
     void oneDirection()
     {
-        const auto &catalog = test::facts().catalog;
+        const auto &catalog = gigasite::test::facts().catalog;
         const auto oneWay = [&](const char *id) {
             return itemNumber(Scenario{}, catalog, ItemKind::Accelerator, id, "scale_up_bw_unidir").value_or(0);
         };
@@ -221,11 +221,11 @@ private Q_SLOTS:
     void placementDecidesTheTier()
     {
         const auto upOfTier2 = [](const char *attachment) {
-            const auto s =
-                test::example("gb200-nvl72-campus",
-                              {"parallelism.pp=60", "parallelism.vpp=1", "parallelism.micro_batches=512",
-                               "network.traffic=gradient_ring", std::string("network.leaf_attachment=") + attachment});
-            const auto e = Evaluator(test::facts()).lean(s);
+            const auto s = gigasite::test::example("gb200-nvl72-campus",
+                                                   {"parallelism.pp=60", "parallelism.vpp=1",
+                                                    "parallelism.micro_batches=512", "network.traffic=gradient_ring",
+                                                    std::string("network.leaf_attachment=") + attachment});
+            const auto e = Evaluator(gigasite::test::facts()).lean(s);
             auto in = *e.flowInput;
             in.network.hosts = std::min(in.network.hosts, 20000U);
             const auto r = simulate(in);

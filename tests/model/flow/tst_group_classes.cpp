@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-to-all by classes, in groups and over every kind of network, against the same flows one by one and closed forms.
 #include "model/flow/group_classes.h"
+#include "tests/near.h"
 
 #include "model/flow/simulation_steps.h"
 #include "tests/model/flow/zoo.h"
@@ -11,6 +12,7 @@
 using namespace gigasite;
 using namespace gigasite::flow;
 using gigasite::flow::test::zoo;
+using gigasite::test::isNear;
 
 namespace {
 
@@ -23,11 +25,6 @@ SimulationInput allToAll(const NetworkSpec &network, std::uint32_t group, Transp
     in.traffic = {.pattern = Pattern::AllToAll, .bytes = 9e6, .ring = group};
     in.transport = transport;
     return in;
-}
-
-bool near(double a, double b, double relative = 1e-6)
-{
-    return std::abs(a - b) <= relative * std::abs(b);
 }
 
 } // namespace
@@ -71,16 +68,16 @@ private Q_SLOTS:
         QCOMPARE(r.flows, seconds.size());
         QCOMPARE(r.sorted.size(), seconds.size());
         for (std::size_t f = 0; f < seconds.size(); ++f) {
-            QVERIFY2(near(r.sorted[f], seconds[f]),
+            QVERIFY2(isNear(r.sorted[f], seconds[f], 1e-6),
                      qPrintable(QStringLiteral("%1: %2, not %3").arg(f).arg(r.sorted[f]).arg(seconds[f])));
-            QVERIFY(near(r.slowdowns[f], slow[f]));
+            QVERIFY(isNear(r.slowdowns[f], slow[f], 1e-6));
         }
         const auto listed = usesOf(flows, first);
         const auto uses = groupClasses(spec, in.traffic, flows.bytes.front()).uses;
         QCOMPARE(uses.size(), listed.size());
         for (std::size_t l = 0; l < uses.size(); ++l) {
             QCOMPARE(uses[l].flows, listed[l].flows);
-            QVERIFY(near(uses[l].bytes, listed[l].bytes, 1e-4));
+            QVERIFY(isNear(uses[l].bytes, listed[l].bytes, 1e-4));
         }
     }
 
@@ -107,7 +104,7 @@ private Q_SLOTS:
             QCOMPARE(r.flows, std::size_t(hosts) * (hosts - 1));
             QVERIFY(r.sorted.size() <= r.flows && std::is_sorted(r.sorted.begin(), r.sorted.end()));
             const double forwarded = 2.0 * static_cast<double>(tiers.size()) - 1; // packets stored on the way
-            QVERIFY(near(r.completion.max, (hosts - 1 + forwarded) * 9064 / 1e11));
+            QVERIFY(isNear(r.completion.max, (hosts - 1 + forwarded) * 9064 / 1e11, 1e-6));
             in.transport = Transport::Spray;
             in.spraying = Spraying::Hashed;
             const auto hashed = simulate(in);
@@ -124,8 +121,8 @@ private Q_SLOTS:
         const auto r = simulate(in);
         QVERIFY(r.problems.empty());
         const double last = headers * in.traffic.bytes / 1e11 + 9064 / 5e10;
-        QVERIFY(near(r.completion.min, last) && near(r.completion.max, last));
-        QVERIFY(near(r.slowdown.p50, last / (2 * 9064 / 1e11 + 9064 / 5e10)));
+        QVERIFY(isNear(r.completion.min, last, 1e-6) && isNear(r.completion.max, last, 1e-6));
+        QVERIFY(isNear(r.slowdown.p50, last / (2 * 9064 / 1e11 + 9064 / 5e10), 1e-6));
     }
 
     /// Where the hash has a choice every flow has its own way: refused, and every change offered is enough.
@@ -134,7 +131,7 @@ private Q_SLOTS:
         const NetworkSpec spec{.hosts = 5000, .tiers = *treeTiers(64, 3), .hostRate = 1e11};
         for (const auto transport : {Transport::Ecmp, Transport::EcmpPfc}) {
             auto in = allToAll(spec, 0, transport);
-            const auto refused = test::onlyProblem(checkSimulation(in));
+            const auto refused = flow::test::onlyProblem(checkSimulation(in));
             QCOMPARE(refused.severity, Severity::Error);
             QCOMPARE(refused.fixes.size(), std::size_t(3));
             for (const auto &fix : refused.fixes) {
@@ -159,7 +156,7 @@ private Q_SLOTS:
         const auto in = allToAll({.hosts = 30000, .tiers = *treeTiers(64, 3), .hostRate = 1e11}, 0, Transport::Spray);
         const auto r = estimate(in);
         QVERIFY(!r.isSimulated());
-        QCOMPARE(test::onlyProblem(r.problems).severity, Severity::Note);
+        QCOMPARE(flow::test::onlyProblem(r.problems).severity, Severity::Note);
     }
 
     void cancelled()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links are the most loaded, in networks small enough to count by hand; and how long a flow takes alone.
 #include "model/flow/simulation.h"
+#include "tests/model/flow/zoo.h"
+#include "tests/near.h"
 
 #include <QTest>
 
@@ -10,10 +12,12 @@
 
 using namespace gigasite;
 using namespace gigasite::flow;
+using gigasite::flow::test::rate;
+using gigasite::test::isNear;
 
 namespace {
 
-constexpr double rate = 100e9, packets = 1000, wire = packets * 9064;
+constexpr double packets = 1000, wire = packets * 9064;
 
 SimulationInput input(NetworkSpec network, Pattern pattern, Transport transport = Transport::Ecmp)
 {
@@ -24,11 +28,6 @@ SimulationInput input(NetworkSpec network, Pattern pattern, Transport transport 
     in.transport = transport;
     in.linkDelay = 0;
     return in;
-}
-
-bool near(double a, double b)
-{
-    return std::abs(a / b - 1) < 1e-6;
 }
 
 } // namespace
@@ -47,7 +46,7 @@ private Q_SLOTS:
             QVERIFY(r.hottest[0].name.find("NIC") != std::string::npos);
             QVERIFY(r.hottest[0].name.find("GPU 0") != std::string::npos);
             QCOMPARE(r.hottest[0].flows, std::uint64_t(8));
-            QVERIFY(near(r.hottest[0].load, 8 * wire / rate / r.ideal));
+            QVERIFY(isNear(r.hottest[0].load, 8 * wire / rate / r.ideal, 1e-6));
             for (std::size_t i = 1; i < 9; ++i) {
                 QCOMPARE(std::string(kindOf(r.hottest[i])), std::string("nic_up"));
                 QCOMPARE(r.hottest[i].flows, std::uint64_t(1));
@@ -67,7 +66,7 @@ private Q_SLOTS:
             QVERIFY(kindOf(r.hottest[i]).starts_with("wan_"));
             QVERIFY(r.hottest[i].name.starts_with("WAN"));
             QCOMPARE(r.hottest[i].flows, std::uint64_t(8));
-            QVERIFY(near(r.hottest[i].load, 8 * wire / rate / r.ideal));
+            QVERIFY(isNear(r.hottest[i].load, 8 * wire / rate / r.ideal, 1e-6));
             QVERIFY(!r.hottest[i].cable);
         }
         QVERIFY(kindOf(r.hottest[4]).starts_with("nic_")); // two flows each
@@ -83,7 +82,7 @@ private Q_SLOTS:
         for (const auto &hot : r.hottest) {
             QVERIFY(kindOf(hot).starts_with("scale_up_") && hot.name.find("GPU") != std::string::npos);
             QCOMPARE(hot.flows, std::uint64_t(3)); // of or to the others of its domain
-            QVERIFY(near(hot.load, load));
+            QVERIFY(isNear(hot.load, load, 1e-6));
         }
     }
 
@@ -100,13 +99,13 @@ private Q_SLOTS:
                     in.linkDelay = 1e-6;
                     const auto r = simulate(in);
                     QVERIFY(r.problems.empty() && r.slowdown.min > 1 - 1e-9);
-                    QVERIFY2(near(r.completion.min, r.slowdown.min * aloneTime(in)),
+                    QVERIFY2(isNear(r.completion.min, r.slowdown.min * aloneTime(in), 1e-6),
                              qPrintable(QStringLiteral("%1 %2 %3: %4")
                                             .arg(int(pattern))
                                             .arg(int(transport))
                                             .arg(QLatin1String(failed))
                                             .arg(r.completion.min / r.slowdown.min / aloneTime(in))));
-                    QVERIFY(near(r.completion.max, r.slowdown.max * aloneTime(in)));
+                    QVERIFY(isNear(r.completion.max, r.slowdown.max * aloneTime(in), 1e-6));
                 }
             }
         }
@@ -123,7 +122,7 @@ private Q_SLOTS:
                 const auto traffic = trafficOf(in.traffic, 20);
                 const double sent = std::accumulate(traffic.begin(), traffic.end(), 0.0,
                                                     [](double s, const auto &d) { return s + d.bytes; });
-                QVERIFY(near(bytesOfFlow(in) * static_cast<double>(traffic.size()), sent));
+                QVERIFY(isNear(bytesOfFlow(in) * static_cast<double>(traffic.size()), sent, 1e-6));
             }
         }
     }
@@ -133,9 +132,9 @@ private Q_SLOTS:
     {
         auto in = input({.hosts = 4, .tiers = {{4, 0}}, .planes = 2}, Pattern::Permutation);
         const double latency = 9064 / (rate / 2);
-        QVERIFY(near(aloneTime(in), wire / rate + latency));
+        QVERIFY(isNear(aloneTime(in), wire / rate + latency, 1e-6));
         in.failures = *parseFailures("plane 0");
-        QVERIFY(near(aloneTime(in), 2 * wire / rate + latency));
+        QVERIFY(isNear(aloneTime(in), 2 * wire / rate + latency, 1e-6));
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min sharing against its definition, an exact oracle, a simulator that solves everything anew, and the theorems.
 #include "lexicographic_oracle.h"
+#include "model/flow/never.h"
+#include "tests/near.h"
 
 #include "model/flow/max_min.h"
 
@@ -12,10 +14,9 @@
 
 using namespace gigasite::flow;
 using namespace gigasite::flow::oracle;
+using gigasite::test::isNear;
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::infinity();
 
 FlowSet flowsOver(std::vector<double> capacity, const std::vector<std::vector<std::uint32_t>> &paths)
 {
@@ -28,11 +29,6 @@ FlowSet flowsOver(std::vector<double> capacity, const std::vector<std::vector<st
         set.add(links, 1);
     }
     return set;
-}
-
-bool near(double a, double b, double tolerance)
-{
-    return a == b || std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
 }
 
 /// The largest relative difference of two lists, infinite if only one of a pair is.
@@ -164,7 +160,7 @@ private Q_SLOTS:
         const auto set = flowsOver({1e-3, 1e9, 1e12}, {{0, 1, 2}, {1, 2}, {2}, {0, 2}});
         const auto rates = maxMinRates(set);
         QCOMPARE(violation(set, rates), QString());
-        QVERIFY(near(rates[0], 5e-4, 1e-12) && near(rates[1], 1e9, 1e-9) && near(rates[2], 1e12 - 1e9, 1e-9));
+        QVERIFY(isNear(rates[0], 5e-4, 1e-12) && isNear(rates[1], 1e9, 1e-9) && isNear(rates[2], 1e12 - 1e9, 1e-9));
     }
 
     void unitsAndOrderDoNotMatter()
@@ -188,7 +184,7 @@ private Q_SLOTS:
             std::shuffle(order.begin(), order.end(), random);
             const auto shuffled = maxMinCompletions(inOrder(set, order)).seconds;
             for (std::size_t f = 0; f < order.size(); ++f)
-                QVERIFY(near(shuffled[f], seconds[order[f]], 1e-9));
+                QVERIFY(isNear(shuffled[f], seconds[order[f]], 1e-9));
         }
     }
 
@@ -263,7 +259,7 @@ private Q_SLOTS:
             const auto atOnce = maxMinCompletions(set);
             const auto rates = maxMinRates(set);
             for (std::size_t f = 0; f < set.size(); ++f)
-                QVERIFY(near(atOnce.seconds[f], 30e6 / rates[f], 1e-12));
+                QVERIFY(isNear(atOnce.seconds[f], 30e6 / rates[f], 1e-12));
             for (auto &bytes : set.bytes)
                 bytes *= 1 + 1e-10 * static_cast<double>(random() % 1000) / 1000;
             const auto byEvents = maxMinCompletions(set);
@@ -343,7 +339,7 @@ private Q_SLOTS:
                 const double horizon = (sorted[40] + sorted[41]) / 2 + 1e-9;
                 const auto cut = maxMinCompletions(set, {.horizon = horizon}).seconds;
                 for (std::size_t f = 0; f < set.size(); ++f)
-                    QVERIFY(whole[f] <= horizon ? near(cut[f], whole[f], 1e-12) : cut[f] == never);
+                    QVERIFY(whole[f] <= horizon ? isNear(cut[f], whole[f], 1e-12) : cut[f] == never);
             }
         }
     }

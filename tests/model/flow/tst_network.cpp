@@ -20,7 +20,7 @@ using gigasite::flow::test::zoo;
 
 namespace {
 
-using Kind = Network::Place::Kind;
+using PlaceKind = Network::Place::Kind;
 
 NetworkSpec fatTree(std::uint32_t radix, std::uint32_t tiers)
 {
@@ -31,14 +31,14 @@ NetworkSpec fatTree(std::uint32_t radix, std::uint32_t tiers)
     return spec;
 }
 
-bool goesUp(Kind kind)
+bool goesUp(PlaceKind kind)
 {
-    return kind == Kind::HostUp || kind == Kind::Up;
+    return kind == PlaceKind::HostUp || kind == PlaceKind::Up;
 }
 
-bool isTree(Kind kind)
+bool isTree(PlaceKind kind)
 {
-    return goesUp(kind) || kind == Kind::HostDown || kind == Kind::Down;
+    return goesUp(kind) || kind == PlaceKind::HostDown || kind == PlaceKind::Down;
 }
 
 std::vector<LinkId> pathOf(const Network &network, std::uint32_t from, std::uint32_t to, std::uint64_t flow,
@@ -338,13 +338,13 @@ private:
         const auto place = network.placeOf(link);
         const auto hosts = network.spec().hosts;
         switch (place.kind) {
-        case Kind::ScaleUpOut:
+        case PlaceKind::ScaleUpOut:
             return bundles.scaleUpOut(HostId(place.site * hosts + place.below));
-        case Kind::ScaleUpIn:
+        case PlaceKind::ScaleUpIn:
             return bundles.scaleUpIn(HostId(place.site * hosts + place.below));
-        case Kind::WanOut:
+        case PlaceKind::WanOut:
             return bundles.wanOut(place.site);
-        case Kind::WanIn:
+        case PlaceKind::WanIn:
             return bundles.wanIn(place.site);
         default:
             break;
@@ -368,10 +368,10 @@ private:
             for (const auto link : path) {
                 QVERIFY(index(link) < network.linkCount());
                 const auto place = network.placeOf(link);
-                if (place.kind == Kind::WanOut) {
+                if (place.kind == PlaceKind::WanOut) {
                     QCOMPARE(place.site, from / spec.hosts);
                     QCOMPARE(tier, network.tiers());
-                } else if (place.kind == Kind::WanIn) {
+                } else if (place.kind == PlaceKind::WanIn) {
                     QCOMPARE(place.site, to / spec.hosts);
                 }
                 if (!isTree(place.kind))
@@ -391,7 +391,7 @@ private:
             if (turn == 0)
                 continue;
             const auto last = network.placeOf(path.back());
-            QCOMPARE(last.kind, Kind::HostDown);
+            QCOMPARE(last.kind, PlaceKind::HostDown);
             QCOMPARE(last.site * spec.hosts + network.hostAt(last.tree, last.below), to);
         }
     }

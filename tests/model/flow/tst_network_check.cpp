@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What cannot be built, or cannot fail, is refused in words that name the nearest thing that can.
 #include "model/flow/network.h"
+#include "tests/model/flow/zoo.h"
 
 #include <QTest>
 
@@ -9,12 +10,11 @@
 
 using namespace gigasite;
 using namespace gigasite::flow;
+using gigasite::flow::test::rate;
 
 namespace {
 
-constexpr double rate = 1e11;
-
-std::string sentences(const Problems &problems)
+std::string allSentences(const Problems &problems)
 {
     std::string all;
     for (const auto &p : problems)
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(offers(spoilt(good, [](S &s) { s.planes = 0; }), "network.planes", "1"));
         QVERIFY(offers(spoilt(good, [](S &s) { s.tiers[0].up = 4000000000U; }), "network.leaf_up", "65536"));
         const auto cut = spoilt(good, [](S &s) { s.tiers[0].up = 0; });
-        QVERIFY(sentences(cut).find("disconnected") != std::string::npos);
+        QVERIFY(allSentences(cut).find("disconnected") != std::string::npos);
         QVERIFY(offers(cut, "network.leaf_up", "1"));
         for (const double bad : {0.0, -1.0, nan, std::numeric_limits<double>::infinity()}) {
             const auto none = spoilt(good, [&](S &s) { s.hostRate = bad; });
@@ -101,7 +101,7 @@ private Q_SLOTS:
         // Less than one group: what has room for all, and no count of nobody.
         const auto none =
             spoilt(good, [](S &s) { s.attachment = Attachment::CrossRack, s.tiers = {{8, 0}}, s.hosts = 64; });
-        QVERIFY(!offers(none, "network.endpoints", "0") && sentences(none).find("connect 0") == std::string::npos);
+        QVERIFY(!offers(none, "network.endpoints", "0") && allSentences(none).find("connect 0") == std::string::npos);
         QVERIFY(offers(none, "network.tiers", "3")); // of 4 x 4 x 8 hosts
     }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(!uneven);
         QVERIFY(offers(uneven.problem(), "network.leaf_up", "21") && offers(uneven.problem(), "network.leaf_up", "22"));
         QVERIFY(offers(uneven.problem(), "network.radix", "63") && offers(uneven.problem(), "network.radix", "66"));
-        QVERIFY(sentences(uneven.problem()).find("43 down and 21 up") != std::string::npos);
+        QVERIFY(allSentences(uneven.problem()).find("43 down and 21 up") != std::string::npos);
         for (const double bad : {0.0, -2.0, 1e9, std::numeric_limits<double>::quiet_NaN()})
             QVERIFY(!treeTiers(64, 2, {bad}));
         QVERIFY(!treeTiers(0, 2) && !treeTiers(1, 1) && !treeTiers(64, 0) && !treeTiers(64, 5));
@@ -130,7 +130,7 @@ private Q_SLOTS:
         const auto small = refused(20000, 16, 3); // 44^3 / 4 = 21,296, 42^3 / 4 = 18,522; 16^4 / 8 = 8,192
         QVERIFY(offers(small, "network.radix", "44") && offers(small, "network.endpoints", "1024"));
         QVERIFY(!offers(small, "network.tiers", "4"));
-        QVERIFY(sentences(small).find("44 ports") != std::string::npos);
+        QVERIFY(allSentences(small).find("44 ports") != std::string::npos);
         const auto flat = refused(1000, 32, 1);
         QVERIFY(offers(flat, "network.radix", "1000") && offers(flat, "network.tiers", "3") &&
                 offers(flat, "network.endpoints", "32"));
@@ -268,7 +268,7 @@ private Q_SLOTS:
         const auto problems = checkFailures(
             network, *parseFailures("plane 4, link 0.1.0, switch 0.1.15, switch 0.3.0, switch 0.2.4, link 0.1.60"));
         QCOMPARE(problems.size(), std::size_t(5));
-        QVERIFY(sentences(problems).find("the last is switch 0.1.14") != std::string::npos);
+        QVERIFY(allSentences(problems).find("the last is switch 0.1.14") != std::string::npos);
         QCOMPARE(problems.front().fixes.front().value, std::string("link 0.1.0"));
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulator against packets: runs of csg-htsim (data/packet_level), flow by flow, and files that are not such runs.
+#include "model/flow/never.h"
 #include "model/flow/packet_level.h"
 
 #include <QDir>
@@ -13,8 +14,6 @@ using namespace gigasite;
 using namespace gigasite::flow;
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::infinity();
 
 PacketLevelRun runOf(const QString &path)
 {

@@ -3,6 +3,7 @@
 #include "model/flow/max_min.h"
 #include "model/flow/simulation.h"
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include <chrono>
 #include <cmath>
@@ -12,13 +13,9 @@
 
 using namespace gigasite;
 using namespace gigasite::flow;
+using gigasite::test::isNear;
 
 namespace {
-
-bool isNear(double a, double b, double relative)
-{
-    return std::abs(a / b - 1) < relative;
-}
 
 /// Domains of 8 on one non-blocking switch a site; 450 and 50 GB/s, as an H100 node.
 SimulationInput nodes(std::uint32_t hosts)

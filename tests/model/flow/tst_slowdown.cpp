@@ -3,6 +3,7 @@
 #include "model/flow/out_of_service.h"
 #include "model/flow/simulation.h"
 #include "tests/model/flow/zoo.h"
+#include "tests/near.h"
 
 #include <QTest>
 
@@ -10,10 +11,12 @@
 #include <cmath>
 
 using namespace gigasite::flow;
+using gigasite::flow::test::rate;
+using gigasite::test::isNear;
 
 namespace {
 
-constexpr double rate = 100e9, delay = 1e-6, packets = 1000;
+constexpr double delay = 1e-6, packets = 1000;
 
 /// Flows of a thousand full packets, 9,000 B each and 9,064 on the wire.
 SimulationInput input(std::vector<TreeTier> tiers, std::uint32_t hosts, Pattern pattern, Transport transport)
@@ -30,11 +33,6 @@ SimulationInput input(std::vector<TreeTier> tiers, std::uint32_t hosts, Pattern 
 
 const std::vector<TreeTier> threeTiers{{4, 4}, {4, 4}, {8, 0}};
 
-bool near(double a, double b)
-{
-    return std::abs(a / b - 1) < 1e-9;
-}
-
 } // namespace
 
 class TestSlowdown : public QObject {
@@ -49,7 +47,7 @@ private Q_SLOTS:
             const double wire = packets * 9064 / rate, latency = 9064 / rate + 4 * delay;
             QCOMPARE(r.slowdowns.size(), std::size_t{hosts - 1});
             for (const double s : r.slowdowns)
-                QVERIFY(near(s, ((hosts - 1) * wire + latency) / (wire + latency)));
+                QVERIFY(isNear(s, ((hosts - 1) * wire + latency) / (wire + latency)));
         }
     }
 
@@ -78,7 +76,7 @@ private Q_SLOTS:
         auto in = input({{8, 0}}, 2, Pattern::Permutation, Transport::Ecmp);
         in.traffic.bytes = 30;
         in.linkDelay = 0;
-        QVERIFY(near(simulate(in).sorted.back(), (94 + 9064) / rate));
+        QVERIFY(isNear(simulate(in).sorted.back(), (94 + 9064) / rate));
     }
 
     /// Nobody shares a link, some stay under their switch and some climb: all are as fast as alone.
@@ -89,7 +87,7 @@ private Q_SLOTS:
         const auto r = simulate(in);
         QCOMPARE(r.slowdowns.size(), 127UL);
         QVERIFY(r.sorted.front() < 0.95 * r.sorted.back()); // shorter paths take less time
-        QVERIFY(near(r.slowdown.min, 1) && near(r.slowdown.max, 1));
+        QVERIFY(isNear(r.slowdown.min, 1) && isNear(r.slowdown.max, 1));
     }
 
     /// Nobody is faster in company, however many bytes a pattern gives to a flow.
@@ -168,7 +166,7 @@ private Q_SLOTS:
     /// and the WAN have no cables.
     void cablesAreWhatFails()
     {
-        for (const auto &[name, spec] : test::zoo()) {
+        for (const auto &[name, spec] : flow::test::zoo()) {
             const Network network(spec);
             for (std::uint32_t l = 0; l < network.linkCount(); ++l) {
                 const auto cable = network.cableOf(LinkId(l));

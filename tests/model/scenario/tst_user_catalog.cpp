@@ -15,14 +15,14 @@ using namespace gigasite::test;
 
 namespace {
 
-std::string file(const std::string &catalog, const std::string &parameters = "")
+std::string fileWith(const std::string &catalog, const std::string &parameters = "")
 {
     return R"({"schema": "gigasite-scenario/1", "parameters": {)" + parameters + R"(}, "catalog": {)" + catalog + "}}";
 }
 
 LoadedScenario load(const std::string &catalog, const std::string &parameters = "")
 {
-    const auto loaded = readScenario(file(catalog, parameters));
+    const auto loaded = readScenario(fileWith(catalog, parameters));
     if (!loaded)
         qFatal("%s: %s", loaded.problem().front().path.c_str(), loaded.problem().front().message.c_str());
     return *loaded;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QFETCH(QString, catalog);
         QFETCH(QString, path);
         QFETCH(QStringList, says);
-        const auto loaded = readScenario(file(catalog.toStdString()));
+        const auto loaded = readScenario(fileWith(catalog.toStdString()));
         QVERIFY2(!loaded, "was accepted");
         QCOMPARE(loaded.problem().size(), std::size_t(1));
         const auto &problem = loaded.problem().front();
@@ -131,7 +131,7 @@ private Q_SLOTS:
     void everythingWrongIsSaidAtOnce()
     {
         const auto loaded = readScenario(
-            file(R"("gb200-nvl72": {"fields": {"price": "a", "power": {"value": 1, "unit": "kW"}}}, "new": {})"));
+            fileWith(R"("gb200-nvl72": {"fields": {"price": "a", "power": {"value": 1, "unit": "kW"}}}, "new": {})"));
         QVERIFY(!loaded);
         QCOMPARE(loaded.problem().size(), std::size_t(3));
     }
@@ -149,7 +149,7 @@ private Q_SLOTS:
                 ++said;
             }
             const Json entry = {{"kind", kindName(item.kind)}, {"fields", fields}};
-            const auto loaded = readScenario(file(Json(item.id).dump() + ": " + entry.dump()));
+            const auto loaded = readScenario(fileWith(Json(item.id).dump() + ": " + entry.dump()));
             QVERIFY2(loaded, loaded ? "" : (loaded.problem()[0].path + loaded.problem()[0].message).c_str());
             for (const auto &n : loaded->notes)
                 QVERIFY2(n.severity == Severity::Note, n.message.c_str());

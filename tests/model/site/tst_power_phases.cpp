@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Power of a step against a timeline summed up moment by moment, and against published cases of power accounting.
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include <cmath>
 #include <numeric>
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-15;
-}
 
 PhaseInput phases(double compute, double exposed, double step)
 {

@@ -23,7 +23,7 @@ namespace {
 
 constexpr Watts fiveGigawatts(5e9);
 
-const SitingIndex &siting()
+const SitingIndex &sitingIndex()
 {
     return facts().siting;
 }
@@ -33,7 +33,7 @@ std::pair<int, int> paperCount(double radiusKm, NodeShape shape, HeadroomDefinit
 {
     int enough = 0;
     int joined = 0;
-    for (const auto &node : siting().paperNodes(radiusKm, shape)) {
+    for (const auto &node : sitingIndex().paperNodes(radiusKm, shape)) {
         const bool has = node.available(definition) >= fiveGigawatts;
         enough += has ? 1 : 0;
         joined += has && node.import >= 0.5 * fiveGigawatts ? 1 : 0;
@@ -43,7 +43,7 @@ std::pair<int, int> paperCount(double radiusKm, NodeShape shape, HeadroomDefinit
 
 PaperNode strongest(double radiusKm, NodeShape shape, HeadroomDefinition definition)
 {
-    const auto nodes = siting().paperNodes(radiusKm, shape);
+    const auto nodes = sitingIndex().paperNodes(radiusKm, shape);
     return *std::max_element(nodes.begin(), nodes.end(), [&](const auto &a, const auto &b) {
         return a.available(definition) < b.available(definition);
     });
@@ -58,12 +58,12 @@ private Q_SLOTS:
     /// 319 of 1,534 counties host 5 GW by the corrected rule.
     void countiesThatHostFiveGigawatts()
     {
-        const auto candidates = siting().candidates({});
+        const auto candidates = sitingIndex().candidates({});
         QCOMPARE(candidates.size(), std::size_t(1534));
         std::map<std::string, int> byAuthority;
         for (const auto &candidate : candidates) {
             if (candidate.host.capacity && *candidate.host.capacity >= fiveGigawatts)
-                ++byAuthority[siting().authorities()[std::size_t(candidate.host.authority)].code];
+                ++byAuthority[sitingIndex().authorities()[std::size_t(candidate.host.authority)].code];
         }
         const std::map<std::string, int> expected{{"PJM", 148}, {"MISO", 78}, {"ERCO", 42}, {"SOCO", 28}, {"SWPP", 23}};
         QCOMPARE(byAuthority, expected);
@@ -113,7 +113,8 @@ private Q_SLOTS:
         double most = 0;
         for (const double radius : {100.0, 250.0, 300.0}) {
             const SitingRule rule{.definition = HeadroomDefinition::ProRata, .radiusKm = radius};
-            const auto host = siting().hostCapacity(33.4417, -112.1583, rule); // Phoenix: SRP, among others' plants
+            const auto host =
+                sitingIndex().hostCapacity(33.4417, -112.1583, rule); // Phoenix: SRP, among others' plants
             most = std::max(most, host.firm->si());
             QVERIFY(host.firm->si() <= 2634e6);
         }
@@ -159,7 +160,7 @@ private Q_SLOTS:
         QFETCH(double, importMw);
         QFETCH(double, firmMw);
         QFETCH(double, kilovolts);
-        const auto host = siting().hostCapacity(lat, lon, {.importShare = 1});
+        const auto host = sitingIndex().hostCapacity(lat, lon, {.importShare = 1});
         QVERIFY(qAbs(host.import->si() / 1e6 - importMw) < 1);
         QVERIFY(qAbs(host.firm->si() / 1e6 - firmMw) < 1);
         QCOMPARE(host.kilovolts, kilovolts);
@@ -168,7 +169,7 @@ private Q_SLOTS:
 
     void theSmallestLimitBinds()
     {
-        for (const auto &candidate : siting().candidates({.zones = true})) {
+        for (const auto &candidate : sitingIndex().candidates({.zones = true})) {
             const auto &h = candidate.host;
             std::optional<Watts> least;
             for (const auto &limit : {h.headroom, h.zone, h.import, h.firm, h.voltage}) {
@@ -185,10 +186,10 @@ private Q_SLOTS:
     void whatRelaxesTheLimit()
     {
         int relaxed = 0;
-        for (const auto &candidate : siting().candidates({})) {
-            const auto &node = siting().nodes()[std::size_t(candidate.node)];
+        for (const auto &candidate : sitingIndex().candidates({})) {
+            const auto &node = sitingIndex().nodes()[std::size_t(candidate.node)];
             const auto demand = 1.1 * *candidate.host.capacity;
-            const auto relaxation = siting().relaxation(node.lat, node.lon, demand, {});
+            const auto relaxation = sitingIndex().relaxation(node.lat, node.lon, demand, {});
             QVERIFY(!relaxation.text.empty());
             SitingRule rule;
             const double value = std::atof(relaxation.value.c_str());
@@ -201,21 +202,22 @@ private Q_SLOTS:
             else
                 continue;
             ++relaxed;
-            QVERIFY(*siting().hostCapacity(node.lat, node.lon, rule).capacity >= demand);
+            QVERIFY(*sitingIndex().hostCapacity(node.lat, node.lon, rule).capacity >= demand);
         }
         QVERIFY(relaxed > 500);
     }
 
     void abroadAndAtSea()
     {
-        QCOMPARE(siting().hostCapacity(43.65, -79.38, {}).node, -1); // Toronto, 75 km from the next county's centre
-        QCOMPARE(siting().hostCapacity(49.28, -123.12, {}).node, -1); // Vancouver
-        QCOMPARE(siting().hostCapacity(36, -72, {}).node, -1);
-        QCOMPARE(siting().hostCapacity(48.85, 2.35, {}).node, -1);
-        QCOMPARE(siting().hostCapacity(-90, 0, {}).node, -1);
-        QVERIFY(siting().hostCapacity(40.71, -74.01, {}).node >= 0);
-        QVERIFY(siting().hostCapacity(47.5, -107.5, {}).node >= 0); // Montana: counties are far apart
-        QVERIFY(siting().hostCapacity(41.78, -69.97, {}).node >= 0); // Cape Cod
+        QCOMPARE(sitingIndex().hostCapacity(43.65, -79.38, {}).node,
+                 -1); // Toronto, 75 km from the next county's centre
+        QCOMPARE(sitingIndex().hostCapacity(49.28, -123.12, {}).node, -1); // Vancouver
+        QCOMPARE(sitingIndex().hostCapacity(36, -72, {}).node, -1);
+        QCOMPARE(sitingIndex().hostCapacity(48.85, 2.35, {}).node, -1);
+        QCOMPARE(sitingIndex().hostCapacity(-90, 0, {}).node, -1);
+        QVERIFY(sitingIndex().hostCapacity(40.71, -74.01, {}).node >= 0);
+        QVERIFY(sitingIndex().hostCapacity(47.5, -107.5, {}).node >= 0); // Montana: counties are far apart
+        QVERIFY(sitingIndex().hostCapacity(41.78, -69.97, {}).node >= 0); // Cape Cod
     }
 
     /// Towns on both sides of the borders: those of the United States have a grid, their neighbours have not.
@@ -268,16 +270,16 @@ private Q_SLOTS:
         QFETCH(double, lat);
         QFETCH(double, lon);
         QFETCH(bool, inside);
-        QCOMPARE(siting().hostCapacity(lat, lon, {}).node >= 0, inside);
+        QCOMPARE(sitingIndex().hostCapacity(lat, lon, {}).node >= 0, inside);
     }
 
     /// All real sites, and the centre of every county, are land.
     void whatTheTablesNameIsLand()
     {
         for (const auto &site : facts().grid.aiSites)
-            QVERIFY2(siting().hostCapacity(site.lat, site.lon, {}).node >= 0, site.name.c_str());
-        for (const auto &node : siting().nodes())
-            QVERIFY2(siting().hostCapacity(node.lat, node.lon, {}).node >= 0, node.county.c_str());
+            QVERIFY2(sitingIndex().hostCapacity(site.lat, site.lon, {}).node >= 0, site.name.c_str());
+        for (const auto &node : sitingIndex().nodes())
+            QVERIFY2(sitingIndex().hostCapacity(node.lat, node.lon, {}).node >= 0, node.county.c_str());
     }
 
     /// Places near the border of a state belong to it, as a map shows them, wherever the next county's centre lies.
@@ -306,16 +308,16 @@ private Q_SLOTS:
         QFETCH(double, lon);
         QFETCH(QString, state);
         QFETCH(QString, authority);
-        const auto host = siting().hostCapacity(lat, lon, {});
+        const auto host = sitingIndex().hostCapacity(lat, lon, {});
         QVERIFY(host.node >= 0 && host.authority >= 0);
-        QCOMPARE(QString::fromStdString(siting().nodes()[std::size_t(host.node)].state), state);
-        QCOMPARE(QString::fromStdString(siting().authorities()[std::size_t(host.authority)].code), authority);
+        QCOMPARE(QString::fromStdString(sitingIndex().nodes()[std::size_t(host.node)].state), state);
+        QCOMPARE(QString::fromStdString(sitingIndex().authorities()[std::size_t(host.authority)].code), authority);
     }
 
     /// The county of a plant as its operator reports it, against what its place says without that plant.
     void plantsFindTheirAuthority()
     {
-        const auto &tables = siting().tables();
+        const auto &tables = sitingIndex().tables();
         int known = 0, county = 0, state = 0, authority = 0;
         for (int i = 0; i < int(tables.plants.size()); ++i) {
             const auto &plant = tables.plants[std::size_t(i)];
@@ -341,9 +343,10 @@ private Q_SLOTS:
     /// The centre of a county lies in it.
     void countiesFindThemselves()
     {
-        for (std::size_t i = 0; i < siting().nodes().size(); ++i) {
-            const auto &node = siting().nodes()[i];
-            const auto &found = siting().nodes()[std::size_t(siting().hostCapacity(node.lat, node.lon, {}).node)];
+        for (std::size_t i = 0; i < sitingIndex().nodes().size(); ++i) {
+            const auto &node = sitingIndex().nodes()[i];
+            const auto &found =
+                sitingIndex().nodes()[std::size_t(sitingIndex().hostCapacity(node.lat, node.lon, {}).node)];
             QVERIFY2(found.lat == node.lat && found.lon == node.lon, node.county.c_str());
         }
     }
@@ -357,7 +360,7 @@ private Q_SLOTS:
         for (int round = 0; round < 5; ++round) {
             timer.start();
             for (int i = 0; i < places; ++i)
-                siting().hostCapacity(32 + 0.005 * i, -110 + 0.015 * i, {});
+                sitingIndex().hostCapacity(32 + 0.005 * i, -110 + 0.015 * i, {});
             best = std::min(best, timer.nsecsElapsed());
         }
         const double micros = double(best) / 1e3 / places;
@@ -390,9 +393,9 @@ private Q_SLOTS:
         const std::array expected{nameplate, firm, nuclear};
         for (std::size_t i = 0; i < definitions.size(); ++i) {
             const SitingRule rule{.definition = definitions[i], .radiusKm = radius};
-            QCOMPARE(findNodes(siting(), {.rule = rule}).hosting, expected[i]);
+            QCOMPARE(findNodes(sitingIndex(), {.rule = rule}).hosting, expected[i]);
             int hosting = 0;
-            for (const auto &candidate : siting().candidates(rule))
+            for (const auto &candidate : sitingIndex().candidates(rule))
                 hosting += candidate.host.capacity.value_or(Watts()) >= fiveGigawatts ? 1 : 0;
             QVERIFY(hosting <= expected[i] && hosting >= expected[i] * 0.98);
         }
@@ -403,19 +406,19 @@ private Q_SLOTS:
     void aPlaceBetweenPlantsHasMore()
     {
         const SitingRule rule{.definition = HeadroomDefinition::Nuclear, .radiusKm = 25};
-        const auto grundy = std::find_if(siting().nodes().begin(), siting().nodes().end(), [](const GridNode &node) {
-            return node.county == "Grundy" && node.state == "IL";
-        });
-        const auto host = siting().hostCapacity(grundy->lat, grundy->lon, rule);
+        const auto grundy =
+            std::find_if(sitingIndex().nodes().begin(), sitingIndex().nodes().end(),
+                         [](const GridNode &node) { return node.county == "Grundy" && node.state == "IL"; });
+        const auto host = sitingIndex().hostCapacity(grundy->lat, grundy->lon, rule);
         QVERIFY(qAbs(host.capacity->si() - 6.8e9) < 0.1e9);
-        const auto nodes = findNodes(siting(), {.rule = rule});
+        const auto nodes = findNodes(sitingIndex(), {.rule = rule});
         QCOMPARE(nodes.hosting, 0);
         QVERIFY(qAbs(nodes.most.si() - 4.7e9) < 0.05e9); // Vogtle
     }
 
     void nodesOfTheCountry()
     {
-        const auto answer = findNodes(siting(), {});
+        const auto answer = findNodes(sitingIndex(), {});
         QCOMPARE(answer.nodes, std::size_t(1534));
         QCOMPARE(answer.hosting, 319);
         QCOMPARE(answer.authorities.size(), std::size_t(5));
@@ -429,18 +432,18 @@ private Q_SLOTS:
                         Metres(100e3));
         }
         // the 2024 paper's Table 1 lets PJM alone host 5 GW; greedy nodes are those of the independent computation
-        const auto paper = findNodes(siting(), {.rule = {.definition = HeadroomDefinition::Paper}});
+        const auto paper = findNodes(sitingIndex(), {.rule = {.definition = HeadroomDefinition::Paper}});
         QCOMPARE(paper.authorities.size(), std::size_t(1));
         QCOMPARE(paper.authorities.front().code, std::string("PJM"));
         NodesQuestion greedy{.rule = {.definition = HeadroomDefinition::Nameplate, .radiusKm = 25}};
         greedy.shape = NodeShape::Greedy;
-        const auto all = findNodes(siting(), greedy);
+        const auto all = findNodes(sitingIndex(), greedy);
         QCOMPARE(all.nodes, std::size_t(1306));
         QCOMPARE(all.enough, 17);
         QCOMPARE(all.hosting, 15);
         QVERIFY(all.best.front().name.starts_with("Ravenswood"));
         QCOMPARE(findNodes(SitingIndex(), {}).nodes, std::size_t(0));
-        QCOMPARE(findNodes(siting(), {.demand = Watts(1e12)}).hosting, 0);
+        QCOMPARE(findNodes(sitingIndex(), {.demand = Watts(1e12)}).hosting, 0);
     }
 
     /// Of places that are as good, one rule says which comes first, in the search for nodes and in that for sites.
@@ -448,9 +451,9 @@ private Q_SLOTS:
     {
         for (const auto definition : {HeadroomDefinition::Flex, HeadroomDefinition::Paper}) {
             const SitingRule rule{.definition = definition};
-            const auto node = findNodes(siting(), {.rule = rule}).best.front();
+            const auto node = findNodes(sitingIndex(), {.rule = rule}).best.front();
             SitesQuery query{.count = 1, .demand = Watts(1e9), .objective = SitesObjective::Margin, .rule = rule};
-            const auto site = gigasite::bestSites(siting(), query).splits.front().sites.front();
+            const auto site = gigasite::bestSites(sitingIndex(), query).splits.front().sites.front();
             QCOMPARE(site.county, node.name);
             QCOMPARE(site.authority, node.authority);
         }
@@ -460,19 +463,19 @@ private Q_SLOTS:
     {
         const auto paper = SitingRule{.definition = HeadroomDefinition::Paper};
         const auto mw = [&](double lat, double lon) {
-            return siting().hostCapacity(lat, lon, paper).capacity->si() / 1e6;
+            return sitingIndex().hostCapacity(lat, lon, paper).capacity->si() / 1e6;
         };
         QCOMPARE(mw(39.55, -76.35), 9915.0);
         QCOMPARE(mw(33.45, -112.07), 2634.0);
         QCOMPARE(mw(36.17, -115.14), 2209.0);
         QCOMPARE(mw(45.59, -121.18), 2143.0);
-        QVERIFY(!siting().hostCapacity(30.27, -97.74, paper).capacity);
+        QVERIFY(!sitingIndex().hostCapacity(30.27, -97.74, paper).capacity);
     }
 
     /// Would the rules have allowed what is being built? By lines 30 of 30, by headroom 29, by firm power 28.
     void backTestOfRealSites()
     {
-        const auto test = backTest(facts().grid, siting());
+        const auto test = backTest(facts().grid, sitingIndex());
         QCOMPARE(test.sites.size(), std::size_t(30));
         QCOMPARE(test.import, 30);
         QCOMPARE(test.headroom, 29);

@@ -4,6 +4,7 @@
 #include "model/scenario/parameter_table.h"
 #include "model/site/power.h"
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,7 @@
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
 
@@ -22,11 +24,6 @@ Settings operator+(Settings a, const Settings &b)
 {
     a.insert(a.end(), b.begin(), b.end());
     return a;
-}
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-15;
 }
 
 /// 2,048 nodes of Llama 3 on two sites.

@@ -2,6 +2,7 @@
 // A pipeline over sites against longest paths through its lists, against the closed form of its slowest cycle, and
 // against what no schedule can beat.
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include "model/parallelism/pipeline_schedule.h"
 #include "model/step/pipeline_over_sites.h"
@@ -13,13 +14,9 @@
 
 using namespace gigasite;
 using namespace gigasite::measured;
+using test::isNear;
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 std::vector<std::size_t> sitesOfStages(const PipelineOverSites &pipeline)
 {

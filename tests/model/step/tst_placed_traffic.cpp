@@ -2,6 +2,7 @@
 // What sends, rings and exchanges meet in an oversubscribed network, against hosts and their destinations counted one
 // by one.
 #include "model/step/measured/placed_traffic.h"
+#include "tests/near.h"
 
 #include <QtTest>
 
@@ -12,6 +13,7 @@
 
 using namespace gigasite;
 using namespace gigasite::measured;
+using test::isNear;
 
 namespace {
 
@@ -42,11 +44,6 @@ TrainingRun runOf(Split split, double rack, Attachment attachment, double ports,
     run.fabric.attachment = attachment;
     run.fabric.tiers[0] = {ports, oversubscription};
     return run;
-}
-
-bool isNear(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::abs(b);
 }
 
 } // namespace

@@ -16,7 +16,7 @@ namespace {
 
 using Settings = std::vector<std::string>;
 
-std::string set(const char *key, double value)
+std::string setting(const char *key, double value)
 {
     return std::string(key) + '=' + QString::number(value, 'g', 17).toStdString();
 }
@@ -31,17 +31,17 @@ Settings joined(Settings a, const Settings &b)
 Evaluation lasting(double seconds, const Settings &settings)
 {
     const double predicted = figure(evaluated("llama3-405b-16k", settings), "step.time_s");
-    return evaluated("llama3-405b-16k", joined(settings, {set("software.anchor", seconds / predicted)}));
+    return evaluated("llama3-405b-16k", joined(settings, {setting("software.anchor", seconds / predicted)}));
 }
 
 /// `gpus` of 80 GB in nodes of 8 that peak at `peak` FLOP/s; a classical transformer of 51,200 words.
 Settings megatron(double gpus, double layers, double hidden, double heads)
 {
-    return {set("hardware.racks", gpus / 8),
+    return {setting("hardware.racks", gpus / 8),
             "hardware.peak_flops=312e12",
-            set("model.layers", layers),
-            set("model.hidden", hidden),
-            set("model.heads", heads),
+            setting("model.layers", layers),
+            setting("model.hidden", hidden),
+            setting("model.heads", heads),
             "model.kv_heads=auto",
             "model.head_dim=auto",
             "model.ffn=auto",
@@ -57,7 +57,7 @@ Settings megatron(double gpus, double layers, double hidden, double heads)
             "parallelism.tp=8"};
 }
 
-bool isNear(double value, double right, double tolerance)
+bool isWithin(double value, double right, double tolerance)
 {
     return std::abs(value - right) <= tolerance;
 }
@@ -103,16 +103,16 @@ private Q_SLOTS:
         QFETCH(double, hfu);
         const auto e = lasting(seconds,
                                joined(megatron(gpus, layers, hidden, heads),
-                                      {set("parallelism.pp", stages), set("parallelism.micro_batches", gpus),
+                                      {setting("parallelism.pp", stages), setting("parallelism.micro_batches", gpus),
                                        "parallelism.recompute=selective"}));
         QCOMPARE(figure(e, "layout.replicas"), 1.0);
         QCOMPARE(figure(e, "step.tokens"), gpus * 2048);
-        QVERIFY(isNear(figure(e, "step.time_s"), seconds, 1e-9));
-        QVERIFY2(isNear(figure(e, "step.mfu"), mfu, 0.001), qPrintable(QString::number(figure(e, "step.mfu"))));
+        QVERIFY(isWithin(figure(e, "step.time_s"), seconds, 1e-9));
+        QVERIFY2(isWithin(figure(e, "step.mfu"), mfu, 0.001), qPrintable(QString::number(figure(e, "step.mfu"))));
         const double again = figure(e, "step.hfu") - figure(e, "step.mfu");
         const double core = 2048 / (6 * hidden); // of the products of all layers
-        QVERIFY(isNear(again, mfu * core / 3, 2e-4));
-        QVERIFY2(isNear(figure(e, "step.mfu") + 3 * again, hfu, 0.001), qPrintable(QString::number(again)));
+        QVERIFY(isWithin(again, mfu * core / 3, 2e-4));
+        QVERIFY2(isWithin(figure(e, "step.mfu") + 3 * again, hfu, 0.001), qPrintable(QString::number(again)));
     }
 
     /// What is computed again counts by its matrix products: all of a layer, a third more; norms and activation
@@ -124,27 +124,27 @@ private Q_SLOTS:
             const auto e = evaluated(name, {recompute});
             return figure(e, "step.hfu") / figure(e, "step.mfu");
         };
-        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=none"), 1, 1e-12));
-        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=selective"), 1, 1e-12));
-        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=full"), 4.0 / 3, 1e-12));
+        QVERIFY(isWithin(ratio("llama3-405b-16k", "parallelism.recompute=none"), 1, 1e-12));
+        QVERIFY(isWithin(ratio("llama3-405b-16k", "parallelism.recompute=selective"), 1, 1e-12));
+        QVERIFY(isWithin(ratio("llama3-405b-16k", "parallelism.recompute=full"), 4.0 / 3, 1e-12));
         const auto e = evaluated("deepseek-v3-2k");
         const double up = 2 * 4096 * (1536.0 * 24576 + 512.0 * 32768) / figure(e, "model.layer_forward_flop");
         QVERIFY(up > 0.03 && up < 0.1);
-        QVERIFY(isNear(ratio("deepseek-v3-2k", "parallelism.recompute=selective"), 1 + up / 3, 1e-9));
+        QVERIFY(isWithin(ratio("deepseek-v3-2k", "parallelism.recompute=selective"), 1 + up / 3, 1e-9));
     }
 
     /// Megatron-LM#1565, fms-fsdp#89: 420 TFLOP/s on H200 are 42.4 % of 989.5 dense, not 21 % of the sparse figure.
     void densePeakIsTheMeasure()
     {
         const double dense = gpuFact("h200-sxm", "peak_flops_bf16_dense");
-        QVERIFY(isNear(420e12 / dense, 0.42446, 0.0005));
-        QVERIFY(isNear(9600 * 0.05e12 / dense, 0.48509, 0.0005));
+        QVERIFY(isWithin(420e12 / dense, 0.42446, 0.0005));
+        QVERIFY(isWithin(9600 * 0.05e12 / dense, 0.48509, 0.0005));
         const auto plain = evaluated("llama3-405b-16k");
         const auto sparse = evaluated("llama3-405b-16k", {"hardware.sparsity=true"});
         QCOMPARE(figure(sparse, "step.mfu"), figure(plain, "step.mfu"));
         QCOMPARE(figure(sparse, "site.peak_flops"), figure(plain, "site.peak_flops"));
         const double peak = figure(plain, "site.peak_flops") / figure(plain, "site.gpus");
-        QVERIFY(isNear(420e12 / peak, 0.42446, 0.002)); // the rack's own figure is rounded
+        QVERIFY(isWithin(420e12 / peak, 0.42446, 0.002)); // the rack's own figure is rounded
     }
 
     /// marin#7334, prime-rl#3168, torchtitan#1393: GB200 contains B200 and GB300 B300, and is neither.
@@ -167,15 +167,15 @@ private Q_SLOTS:
         for (const auto &[seq, full, causal] :
              {std::tuple{8192., 57914449920., 51471998976.}, std::tuple{131072., 251187978240., 148108763136.}}) {
             const auto e = evaluated("llama3-405b-16k",
-                                     {set("training.seq", seq), "hardware.racks=64", "model.layers=32",
+                                     {setting("training.seq", seq), "hardware.racks=64", "model.layers=32",
                                       "model.hidden=4096", "model.heads=32", "model.kv_heads=8", "model.head_dim=128",
                                       "model.ffn=14336", "model.ffn_matrices=3", "model.vocab=128256",
                                       "parallelism.pp=1", "parallelism.vpp=1", "parallelism.dp=auto"});
             const double perToken = 3 * figure(e, "model.forward_flop") / seq - 9 * layers * heads * seq;
-            QVERIFY(isNear(perToken / full, 1, 1e-4));
+            QVERIFY(isWithin(perToken / full, 1, 1e-4));
             QVERIFY(e.prediction.has_value());
             const double seen = e.prediction->run.batch.meanContext;
-            QVERIFY(isNear((perToken - 12 * layers * hidden * (seq - seen)) / causal, 1, 1e-4));
+            QVERIFY(isWithin((perToken - 12 * layers * hidden * (seq - seen)) / causal, 1, 1e-4));
         }
     }
 
@@ -191,15 +191,15 @@ private Q_SLOTS:
                                 "model.ffn=22016", "model.ffn_matrices=3", "model.vocab=32000", "training.seq=2048",
                                 "training.tokens=1.4e12", "parallelism.pp=1", "parallelism.vpp=1",
                                 "parallelism.dp=auto", "parallelism.micro_batches=4", "parallelism.zero=3"});
-        QVERIFY(isNear(figure(e, "model.params") / 65.2e9, 1, 0.002));
+        QVERIFY(isWithin(figure(e, "model.params") / 65.2e9, 1, 0.002));
         QCOMPARE(figure(e, "step.tokens"), tokensPerStep);
-        QVERIFY(isNear(figure(e, "step.tokens_per_gpu_s"), 380, 1e-6));
+        QVERIFY(isWithin(figure(e, "step.tokens_per_gpu_s"), 380, 1e-6));
         const double days = figure(e, "training.time_s") / 86400;
-        QVERIFY(isNear(days / 20.82, 1, 0.005));
-        QVERIFY(isNear(days * 24 * 2048 / 1022362, 1, 0.005));
+        QVERIFY(isWithin(days / 20.82, 1, 0.005));
+        QVERIFY(isWithin(days * 24 * 2048 / 1022362, 1, 0.005));
         // 6 N per token alone are 47.6 %; attention, 12 L h s, comes on top
         const double attention = 12 * 80 * 8192.0 * 2048 / (6 * 65.2e9);
-        QVERIFY(isNear(figure(e, "step.mfu") / (0.47646 * (1 + attention)), 1, 0.01));
+        QVERIFY(isWithin(figure(e, "step.mfu") / (0.47646 * (1 + attention)), 1, 0.01));
     }
 
     /// NeMo Speech#12727: 16 x 4 x 8 sequences of 2,048 every 1.85 s are 70,850 tokens per second and GPU and 46,703
@@ -213,11 +213,11 @@ private Q_SLOTS:
                                 "training.tokens=1e11", "parallelism.tp=1", "parallelism.pp=1", "parallelism.vpp=1",
                                 "parallelism.dp=8", "parallelism.micro_batches=4", "parallelism.recompute=full"});
         QCOMPARE(figure(e, "step.tokens"), 1048576.0);
-        QVERIFY(isNear(figure(e, "step.tokens_per_gpu_s") / 70850, 1, 1e-3));
-        QVERIFY(isNear(86400 / figure(e, "step.time_s") / 46703, 1, 1e-3));
-        QVERIFY(isNear(figure(e, "training.time_s") / 86400 / 2.042, 1, 1e-3));
-        QVERIFY(isNear(9500 * figure(e, "step.time_s") / 86400, 0.2034, 1e-3));
-        QVERIFY(isNear(9500 * figure(e, "step.tokens") / figure(e, "layout.gpus_used") / 86400 / 14412, 1, 1e-3));
+        QVERIFY(isWithin(figure(e, "step.tokens_per_gpu_s") / 70850, 1, 1e-3));
+        QVERIFY(isWithin(86400 / figure(e, "step.time_s") / 46703, 1, 1e-3));
+        QVERIFY(isWithin(figure(e, "training.time_s") / 86400 / 2.042, 1, 1e-3));
+        QVERIFY(isWithin(9500 * figure(e, "step.time_s") / 86400, 0.2034, 1e-3));
+        QVERIFY(isWithin(9500 * figure(e, "step.tokens") / figure(e, "layout.gpus_used") / 86400 / 14412, 1, 1e-3));
     }
 
     /// llm-analysis#27: with TP over the node, eight replicas meet on eight nodes; the size of a group alone says

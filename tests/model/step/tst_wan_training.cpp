@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Training across sites against rings, pipelines and erasures played through step by step, and published formulas.
 #include "tests/model/example.h"
+#include "tests/near.h"
 
 #include "model/step/pipeline_over_sites.h"
 #include "model/step/wan_training.h"
@@ -11,13 +12,9 @@
 
 using namespace gigasite;
 using namespace gigasite::test;
+using test::isNear;
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-15;
-}
 
 WanInput question(int sites, double gradients, double rate)
 {

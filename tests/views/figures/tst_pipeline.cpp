@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pipeline of one step: what is drawn adds up to the step, points mean moments and stages, memory is the engine's,
 // and the level is reached and left by pointer, wheel and keyboard.
-#include "tests/model/example.h"
-#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/pipeline_frame.h"
+#include "tests/model/example.h"
+#include "tests/views/shown.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -18,7 +18,7 @@ using namespace gigasite;
 
 namespace {
 
-Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings = {})
+Snapshot snapshotNamed(const std::string &name, const std::vector<std::string> &settings = {})
 {
     return test::snapshotOf(settings, name);
 }
@@ -42,7 +42,7 @@ const std::vector<Case> &cases()
     return all;
 }
 
-constexpr QSize size(640, 400);
+constexpr QSize pipelineSize(640, 400);
 
 Marks paint(const Snapshot &s, QSize at, const PipelineOptions &options = {}, const Theme &theme = Theme::day())
 {
@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         QFETCH(int, index);
         const auto &[name, settings] = cases()[std::size_t(index)];
-        const auto s = snapshotOf(name, settings);
+        const auto s = snapshotNamed(name, settings);
         QVERIFY(s.evaluation->has(Stage::Step));
         const auto &e = *s.evaluation;
         const auto m = s.scenario->parallelism.microBatches;
@@ -109,7 +109,7 @@ private Q_SLOTS:
     void agreesWithTheLayout()
     {
         for (const auto &[name, settings] : cases()) {
-            const auto s = snapshotOf(name, settings);
+            const auto s = snapshotNamed(name, settings);
             const auto m = s.scenario->parallelism.microBatches;
             const auto clock = stepClock(*s.evaluation, m);
             const auto stage = s.evaluation->layout.pp / 3;
@@ -124,19 +124,19 @@ private Q_SLOTS:
 
     void pointsMeanMomentsAndStages()
     {
-        const auto s = snapshotOf("llama3-405b-16k");
-        const auto f = pipelineFrame(size, s);
+        const auto s = snapshotNamed("llama3-405b-16k");
+        const auto f = pipelineFrame(pipelineSize, s);
         QVERIFY(f);
         for (const double moment : {0.0, 0.36, 0.75, 1.0}) {
             for (const std::int64_t stage : {0, 7, 15}) {
                 const QPointF at(f->x(moment * f->clock.total), f->y(stage) + f->rowHeight() / 2);
-                QVERIFY(std::abs(pipelineMomentAt(at, size, s) - moment) < 1e-9);
-                QCOMPARE(pipelineStageAt(at - QPointF(moment, 0), size, s), stage);
+                QVERIFY(std::abs(pipelineMomentAt(at, pipelineSize, s) - moment) < 1e-9);
+                QCOMPARE(pipelineStageAt(at - QPointF(moment, 0), pipelineSize, s), stage);
             }
         }
-        QVERIFY(pipelineMomentAt({f->plot.left() - 9, f->plot.center().y()}, size, s) < 0);
-        QVERIFY(pipelineMomentAt({f->plot.center().x(), f->plot.bottom() + 9}, size, s) < 0);
-        QCOMPARE(pipelineStageAt({f->plot.left() - 9, f->plot.center().y()}, size, s), std::int64_t(-1));
+        QVERIFY(pipelineMomentAt({f->plot.left() - 9, f->plot.center().y()}, pipelineSize, s) < 0);
+        QVERIFY(pipelineMomentAt({f->plot.center().x(), f->plot.bottom() + 9}, pipelineSize, s) < 0);
+        QCOMPARE(pipelineStageAt({f->plot.left() - 9, f->plot.center().y()}, pipelineSize, s), std::int64_t(-1));
     }
 
     // The key names what is drawn: passes too short to be drawn one by one have an entry of their own, and no more.
@@ -146,19 +146,19 @@ private Q_SLOTS:
             return std::any_of(marks.begin(), marks.end(),
                                [&](const Mark &mark) { return mark.text.startsWith(QLatin1String(words)); });
         };
-        const auto many = snapshotOf("nextgen-100t"); // 224 micro-batches
-        QVERIFY(has(paint(many, size), "Forward and backward passes in turn"));
-        const auto few = snapshotOf("llama3-405b-16k", {"parallelism.vpp=1", "parallelism.micro_batches=16"});
+        const auto many = snapshotNamed("nextgen-100t"); // 224 micro-batches
+        QVERIFY(has(paint(many, pipelineSize), "Forward and backward passes in turn"));
+        const auto few = snapshotNamed("llama3-405b-16k", {"parallelism.vpp=1", "parallelism.micro_batches=16"});
         QVERIFY(!has(paint(few, QSize(1200, 600)), "Forward and backward passes in turn"));
         QVERIFY(!has(paint(few, QSize(1200, 600)), "Chunks per stage"));
-        QVERIFY(has(paint(snapshotOf("llama3-405b-16k"), size), "Chunks per stage: "));
+        QVERIFY(has(paint(snapshotNamed("llama3-405b-16k"), pipelineSize), "Chunks per stage: "));
     }
 
     // The optimizer is a small part of what comes last: the key tells all of it, and each by itself as the engine has
     // it.
     void theLastPartIsToldAsWhatItIs()
     {
-        const auto s = snapshotOf("llama3-405b-16k");
+        const auto s = snapshotNamed("llama3-405b-16k");
         const auto &step = s.evaluation->step;
         const auto text = [](double seconds) { return shown(seconds, Unit::Second, 3); };
         const double behind = stepClock(*s.evaluation, s.scenario->parallelism.microBatches).optimizer;
@@ -176,7 +176,7 @@ private Q_SLOTS:
     // What the pointer is on is drawn there: forward, backward and idle pixels have their colours.
     void pixelsAreThePassesTold()
     {
-        const auto s = snapshotOf("llama3-405b-16k", {"parallelism.vpp=1", "parallelism.micro_batches=16"});
+        const auto s = snapshotNamed("llama3-405b-16k", {"parallelism.vpp=1", "parallelism.micro_batches=16"});
         const QSize large(1200, 600);
         const auto theme = Theme::day();
         QImage image(large, QImage::Format_RGB32);
@@ -215,7 +215,7 @@ private Q_SLOTS:
     {
         QFETCH(int, index);
         QFETCH(bool, evenStages);
-        const auto s = snapshotOf(cases()[std::size_t(index)].name);
+        const auto s = snapshotNamed(cases()[std::size_t(index)].name);
         const auto &e = *s.evaluation;
         for (const std::size_t most : {std::size_t(64), std::size_t(7), std::size_t(2)}) {
             const auto bars = stageBars(e, most);
@@ -235,15 +235,15 @@ private Q_SLOTS:
 
     void idealStepsHaveNoMemory()
     {
-        const auto s = snapshotOf("nextgen-100t");
+        const auto s = snapshotNamed("nextgen-100t");
         QVERIFY(stageBars(*s.evaluation).empty());
-        QVERIFY(pipelineFrame(size, s)->memory.isEmpty());
+        QVERIFY(pipelineFrame(pipelineSize, s)->memory.isEmpty());
     }
 
     void marksStayInside_data()
     {
         QTest::addColumn<QSize>("at");
-        for (const QSize at : {QSize(260, 180), QSize(380, 200), QSize(452, 330), size, QSize(1600, 900)})
+        for (const QSize at : {QSize(260, 180), QSize(380, 200), QSize(452, 330), pipelineSize, QSize(1600, 900)})
             QTest::addRow("%dx%d", at.width(), at.height()) << at;
     }
 
@@ -251,7 +251,7 @@ private Q_SLOTS:
     {
         QFETCH(QSize, at);
         for (const auto &[name, settings] : cases()) {
-            const auto s = snapshotOf(name, settings);
+            const auto s = snapshotNamed(name, settings);
             for (const bool percent : {false, true}) {
                 const auto marks = paint(s, at, {.inPercent = percent}, Theme::night());
                 bool total = false, bubble = false;
@@ -270,8 +270,8 @@ private Q_SLOTS:
     void levelIsReachedAndLeft()
     {
         StepTimeCanvas canvas;
-        const auto s = snapshotOf("llama3-405b-16k");
-        canvas.resize(size);
+        const auto s = snapshotNamed("llama3-405b-16k");
+        canvas.resize(pipelineSize);
         canvas.setSnapshot(s);
         canvas.show();
         QVERIFY(QTest::qWaitForWindowExposed(&canvas));
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QCOMPARE(trail.count(), 5);
         canvas.grab();
 
-        const auto f = pipelineFrame(size, s);
+        const auto f = pipelineFrame(pipelineSize, s);
         const QPointF at(f->x(0.5 * f->clock.total), f->y(3) + 2);
         QTest::mousePress(&canvas, Qt::LeftButton, {}, at.toPoint());
         QVERIFY(!moments.isEmpty() && std::abs(moments.last()[0].toDouble() - 0.5) < 0.01);
@@ -317,9 +317,9 @@ private Q_SLOTS:
     void hiddenItDoesNothing()
     {
         StepTimeCanvas canvas;
-        canvas.resize(size);
+        canvas.resize(pipelineSize);
         canvas.setLevel(StepLevel::Pipeline);
-        canvas.setSnapshot(snapshotOf("llama3-405b-16k"));
+        canvas.setSnapshot(snapshotNamed("llama3-405b-16k"));
         canvas.setMoment(0.7);
         QCoreApplication::processEvents();
         QCOMPARE(canvas.paintCount(), 0);
@@ -330,9 +330,9 @@ private Q_SLOTS:
     {
         for (const auto &[name, settings] : cases()) {
             StepTimeCanvas canvas;
-            canvas.resize(size);
+            canvas.resize(pipelineSize);
             canvas.setLevel(StepLevel::Pipeline);
-            canvas.setSnapshot(snapshotOf(name, settings));
+            canvas.setSnapshot(snapshotNamed(name, settings));
             const auto svg = canvas.toSvg();
             QVERIFY(!svg.contains("<image"));
             QVERIFY2(svg.size() < 12'000'000, qPrintable(QString::number(svg.size())));
@@ -342,13 +342,13 @@ private Q_SLOTS:
     // Far from a tight limit: a budget of 2 ms is what figures have; loaded machines take several times as long.
     void large()
     {
-        const auto s = snapshotOf("nextgen-100t", {"parallelism.micro_batches=512"});
-        paint(s, size);
+        const auto s = snapshotNamed("nextgen-100t", {"parallelism.micro_batches=512"});
+        paint(s, pipelineSize);
         QElapsedTimer clock;
         clock.start();
         constexpr int times = 20;
         for (int i = 0; i < times; ++i)
-            paint(s, size);
+            paint(s, pipelineSize);
         qInfo("%.2f ms", double(clock.nsecsElapsed()) / 1e6 / times);
         QVERIFY(clock.elapsed() < times * 60);
     }

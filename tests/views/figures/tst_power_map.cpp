@@ -2,12 +2,12 @@
 // The power map under a hand: zoom, push, drag, keys, menu, layers, and the bar that splits the racks. What is asked
 // for is checked edit by edit; places and prices against the grid tables and known coordinates.
 #include "model/scenario/scenario_io.h"
-#include "tests/model/example.h"
-#include "tests/views/edited.h"
 #include "views/figures/map_canvas.h"
 #include "views/figures/map_ground.h"
 #include "views/figures/site_edits.h"
 #include "views/figures/split_bar.h"
+#include "tests/model/example.h"
+#include "tests/views/edited.h"
 
 #include <QAccessible>
 #include <QMenu>
@@ -60,7 +60,7 @@ template <class Widget> void show(Widget &widget, const Snapshot &snapshot, QSiz
     widget.grab();
 }
 
-void drag(QWidget &w, QPoint from, QPoint to)
+void dragOver(QWidget &w, QPoint from, QPoint to)
 {
     QTest::mousePress(&w, Qt::LeftButton, {}, from);
     for (int i = 1; i <= 4; ++i)
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QTest::keyClick(&map, Qt::Key_Plus);
         const QPoint from(350, 330), to(300, 300);
         const auto place = MapProjection(map.size(), map.camera()).toDegrees(from);
-        drag(map, from, to);
+        dragOver(map, from, to);
         const auto now = MapProjection(map.size(), map.camera()).toFigure(place.x(), place.y());
         QVERIFY2(QLineF(now, QPointF(to)).length() < 0.5, "the place under the hand went elsewhere");
         QTest::mouseRelease(&map, Qt::LeftButton, {}, to);
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QSignalSpy edits(&map, &FigureCanvas::editRequested), back(&map, &FigureCanvas::undoGestureRequested);
         const auto at = MapProjection(map.size()).toFigure(33.45, -112.07).toPoint();
         const auto before = map.grab().toImage();
-        drag(map, at, at + QPoint(40, -30));
+        dragOver(map, at, at + QPoint(40, -30));
         QVERIFY(edits.count() >= 2);
         const int gesture = lastEdit(edits).gesture;
         for (const auto &edit : edits)
@@ -257,7 +257,7 @@ private Q_SLOTS:
         map.setSnapshot(snapshotOfScenario(locked));
         QVERIFY(map.isLocked(1) && !map.isLocked(0));
         QVERIFY(map.grab().toImage() != before); // a padlock
-        drag(map, at, at + QPoint(40, -30));
+        dragOver(map, at, at + QPoint(40, -30));
         QTest::mouseRelease(&map, Qt::LeftButton, {}, at);
         QTest::keyClick(&map, Qt::Key_2);
         QTest::keyClick(&map, Qt::Key_Up);
@@ -397,7 +397,7 @@ private Q_SLOTS:
         auto &second = *bar.handles()[1];
         QCOMPARE(second.value(), 300);
         QCOMPARE(second.maximum(), 500);
-        drag(second, second.rect().center(), second.rect().center() + QPoint(60, 0)); // a tenth of 600 px
+        dragOver(second, second.rect().center(), second.rect().center() + QPoint(60, 0)); // a tenth of 600 px
         QVERIFY(edits.count() > 1);
         const auto next = test::edited(s, lastEdit(edits));
         QCOMPARE(thousandths(next), (std::vector<long>{500, 400, 100}));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated network as a person meets it in the topology figure: loads, flows on a click, failing and restoring.
 #include "model/flow/simulation.h"
-#include "tests/model/example.h"
-#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
 #include "views/figures/topology_ribbon.h"
 #include "views/paint/text.h"
+#include "tests/model/example.h"
+#include "tests/views/shown.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -23,8 +23,8 @@ using namespace gigasite::topology;
 namespace {
 
 /// One of the examples with settings, simulated exactly.
-Snapshot snapshotOf(const std::vector<std::string> &settings, bool simulated = true,
-                    const std::string &name = "gb200-nvl72-campus")
+Snapshot simulatedSnapshot(const std::vector<std::string> &settings, bool simulated = true,
+                           const std::string &name = "gb200-nvl72-campus")
 {
     auto s = test::snapshotOf(settings, name);
     if (simulated && s.evaluation->flowInput) {
@@ -36,36 +36,37 @@ Snapshot snapshotOf(const std::vector<std::string> &settings, bool simulated = t
 
 const Snapshot &campus()
 {
-    static const Snapshot s = snapshotOf({"network.transport=ecmp"});
+    static const Snapshot s = simulatedSnapshot({"network.transport=ecmp"});
     return s;
 }
 
 /// Four planes.
 const Snapshot &nextgen()
 {
-    static const Snapshot s = snapshotOf({}, true, "nextgen-100t");
+    static const Snapshot s = simulatedSnapshot({}, true, "nextgen-100t");
     return s;
 }
 
 /// 256 rails of two tiers, drawn as four trees.
 const Snapshot &rails()
 {
-    static const Snapshot s =
-        snapshotOf({"network.radix=16", "network.traffic=random", "network.transport=ecmp"}, true, "rail-only-gpt3");
+    static const Snapshot s = simulatedSnapshot(
+        {"network.radix=16", "network.traffic=random", "network.transport=ecmp"}, true, "rail-only-gpt3");
     return s;
 }
 
 /// The same with one tier: no links but those of hosts.
 const Snapshot &flatRails()
 {
-    static const Snapshot s = snapshotOf({"network.traffic=random", "network.transport=ecmp"}, true, "rail-only-gpt3");
+    static const Snapshot s =
+        simulatedSnapshot({"network.traffic=random", "network.transport=ecmp"}, true, "rail-only-gpt3");
     return s;
 }
 
 /// Eight planes, drawn in pairs.
 const Snapshot &eightPlanes()
 {
-    static const Snapshot s = snapshotOf(
+    static const Snapshot s = simulatedSnapshot(
         {"network.topology=multi_rail", "network.planes=8", "network.traffic=random", "network.transport=ecmp"}, true,
         "rail-only-gpt3");
     return s;
@@ -75,18 +76,18 @@ const Snapshot &eightPlanes()
 const Snapshot &railOptimized()
 {
     static const Snapshot s =
-        snapshotOf({"network.topology=rail_optimized", "network.traffic=random", "network.transport=ecmp"}, true,
-                   "rail-only-gpt3");
+        simulatedSnapshot({"network.topology=rail_optimized", "network.traffic=random", "network.transport=ecmp"}, true,
+                          "rail-only-gpt3");
     return s;
 }
 
-QImage painted(const Snapshot &s, QSize size, const Theme &theme, const TopologyOptions &options = {},
+QImage painted(const Snapshot &s, QSize topologySize, const Theme &theme, const TopologyOptions &options = {},
                Marks *marks = nullptr)
 {
-    QImage image(size, QImage::Format_RGB32);
+    QImage image(topologySize, QImage::Format_RGB32);
     image.fill(theme.figure);
     QPainter p(&image);
-    const auto drawn = paintTopology(p, size, s, theme, options);
+    const auto drawn = paintTopology(p, topologySize, s, theme, options);
     if (marks)
         *marks = drawn;
     return image;
@@ -117,7 +118,7 @@ std::string failedIn(const Edit &edit)
     return std::get<std::string>(edit.changes.front().value);
 }
 
-constexpr QSize size(600, 300);
+constexpr QSize topologySize(600, 300);
 
 } // namespace
 
@@ -129,7 +130,7 @@ private Q_SLOTS:
     void ribbonsCoverTheNetwork()
     {
         for (const auto *snapshot : all()) {
-            const auto scene = sceneOf(size, *snapshot);
+            const auto scene = sceneOf(topologySize, *snapshot);
             QVERIFY(scene && scene->network.hasLoads);
             double hostLinks = 0, flowEnds = 0;
             for (const auto &ribbon : scene->network.ribbons) {
@@ -152,7 +153,7 @@ private Q_SLOTS:
     void hottestLinksStandOnTheirRibbons()
     {
         for (const auto *snapshot : all()) {
-            const auto scene = sceneOf(size, *snapshot);
+            const auto scene = sceneOf(topologySize, *snapshot);
             QVERIFY(scene);
             std::set<int> seen;
             for (const auto &ribbon : scene->network.ribbons) {
@@ -174,9 +175,10 @@ private Q_SLOTS:
     // The figure and the simulator agree on the ribbon of every cable, also where columns do not divide evenly.
     void cablesAreCountedAlike()
     {
-        const auto small = snapshotOf({"network.transport=ecmp", "network.endpoints=3000", "network.traffic=random"});
+        const auto small =
+            simulatedSnapshot({"network.transport=ecmp", "network.endpoints=3000", "network.traffic=random"});
         for (const auto *snapshot : {&small, &campus(), &nextgen(), &rails(), &eightPlanes()}) {
-            const auto scene = sceneOf(size, *snapshot);
+            const auto scene = sceneOf(topologySize, *snapshot);
             QVERIFY(scene && scene->network.hasLoads);
             const flow::Network network(snapshot->evaluation->flowInput->network);
             std::map<std::tuple<int, int, int>, std::size_t> cables;
@@ -207,9 +209,9 @@ private Q_SLOTS:
         const auto namedFor = [](std::vector<std::string> settings, const std::string &more) {
             settings.push_back(more);
             const auto snapshot = test::snapshotOf(settings);
-            QImage image(size, QImage::Format_RGB32);
+            QImage image(topologySize, QImage::Format_RGB32);
             QPainter p(&image);
-            const auto said = test::said(paintTopology(p, size, snapshot, Theme::day()));
+            const auto said = test::said(paintTopology(p, topologySize, snapshot, Theme::day()));
             return said.filter(QStringLiteral("WAN to")).join(QLatin1Char('|')).section(QStringLiteral(": "), 0, 0);
         };
         QCOMPARE(namedFor(three, "wan.lost_site=0"), QStringLiteral("WAN to Phoenix, Dallas"));
@@ -223,7 +225,7 @@ private Q_SLOTS:
 
     void noRibbonWithoutCables()
     {
-        const auto scene = sceneOf(size, nextgen());
+        const auto scene = sceneOf(topologySize, nextgen());
         QVERIFY(scene);
         for (std::size_t i = 0; i < scene->tree.bundles.size(); ++i)
             QCOMPARE(scene->tree.bundles[i].width > 0, scene->network.ribbons[i].load->links > 0);
@@ -231,7 +233,7 @@ private Q_SLOTS:
 
     void pointingFindsWhatIsDrawn()
     {
-        for (const QSize at : {QSize(260, 180), size, QSize(1600, 900)}) {
+        for (const QSize at : {QSize(260, 180), topologySize, QSize(1600, 900)}) {
             const auto scene = sceneOf(at, campus());
             QVERIFY(scene);
             for (std::size_t i = 0; i < scene->tree.bundles.size(); ++i) {
@@ -246,7 +248,7 @@ private Q_SLOTS:
     // All of a ribbon's flows cross it; one host's flows share no ribbon of another plane.
     void sharesOfFlows()
     {
-        const auto scene = sceneOf(size, nextgen());
+        const auto scene = sceneOf(topologySize, nextgen());
         QVERIFY(scene);
         const auto &ribbons = scene->network.ribbons;
         for (std::size_t a = 0; a < ribbons.size(); ++a) {
@@ -264,11 +266,11 @@ private Q_SLOTS:
     void selectingByMouseAndKeyboard()
     {
         TopologyCanvas canvas;
-        canvas.resize(size);
+        canvas.resize(topologySize);
         canvas.setSnapshot(campus());
         canvas.show();
         QVERIFY(QTest::qWaitForWindowExposed(&canvas));
-        const auto scene = sceneOf(size, campus());
+        const auto scene = sceneOf(topologySize, campus());
         const auto ribbon = ribbonInto(*scene, 2);
         const auto before = canvas.toImage(1);
         int told = 0;
@@ -298,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(canvas.focusedRibbon(), first);
         QTest::keyClick(&canvas, Qt::Key_Return);
         QCOMPARE(canvas.selectedRibbon(), first);
-        QTest::mouseClick(&canvas, Qt::LeftButton, {}, QPoint(size.width() - 3, 3));
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, QPoint(topologySize.width() - 3, 3));
         QCOMPARE(canvas.selectedRibbon(), -1);
     }
 
@@ -306,7 +308,7 @@ private Q_SLOTS:
     void failAndRestore()
     {
         auto snapshot = nextgen();
-        auto scene = sceneOf(size, snapshot);
+        auto scene = sceneOf(topologySize, snapshot);
         const auto ribbon = ribbonInto(*scene, 2);
         const auto point = middleOf(*scene, ribbon, 0.3);
         auto actions = serviceActions(*scene, point);
@@ -320,7 +322,7 @@ private Q_SLOTS:
         snapshot.scenario = std::make_shared<const Scenario>(*withValue(*snapshot.scenario, "network.failed", failed));
         const auto input = *nextgen().evaluation->flowInput;
         QVERIFY(checkFailures(flow::Network(input.network), *flow::parseFailures(failed)).empty());
-        scene = sceneOf(size, snapshot);
+        scene = sceneOf(topologySize, snapshot);
         QCOMPARE(scene->network.ribbons[ribbon].failed, 1);
         actions = serviceActions(*scene, point);
         QCOMPARE(actions.size(), std::size_t(4)); // another cable, the plane, back, all back
@@ -334,7 +336,7 @@ private Q_SLOTS:
     // The hottest link goes first: without it its ribbon's most load falls or moves to another link.
     void theMenuTakesTheHottestLink()
     {
-        const auto scene = sceneOf(size, campus());
+        const auto scene = sceneOf(topologySize, campus());
         for (std::size_t i = 0; i < scene->network.ribbons.size(); ++i) {
             const auto &hot = scene->network.ribbons[i].hot;
             if (hot.empty() || hot.front() != 0)
@@ -355,7 +357,7 @@ private Q_SLOTS:
     void switchesFailByTheirColumn()
     {
         auto snapshot = campus();
-        auto scene = sceneOf(size, snapshot);
+        auto scene = sceneOf(topologySize, snapshot);
         for (std::size_t v = 0; v < scene->tree.boxes.size(); ++v) {
             const auto actions = serviceActions(*scene, scene->tree.boxes[v].center());
             if (scene->tree.graph[v].tier == 0) {
@@ -365,7 +367,7 @@ private Q_SLOTS:
             const auto failed = failedIn(actions.front().edit);
             auto with = snapshot;
             with.scenario = std::make_shared<const Scenario>(*withValue(*snapshot.scenario, "network.failed", failed));
-            const auto after = sceneOf(size, with);
+            const auto after = sceneOf(topologySize, with);
             for (std::size_t other = 0; other < scene->tree.boxes.size(); ++other)
                 QCOMPARE(after->network.failedSwitches[other], other == v ? 1 : 0);
         }
@@ -374,10 +376,10 @@ private Q_SLOTS:
     void contextMenuAsksForTheEdit()
     {
         TopologyCanvas canvas;
-        canvas.resize(size);
+        canvas.resize(topologySize);
         canvas.setSnapshot(nextgen());
         QSignalSpy edits(&canvas, &FigureCanvas::editRequested);
-        const auto scene = sceneOf(size, nextgen());
+        const auto scene = sceneOf(topologySize, nextgen());
         const auto menu = canvas.menuAt(middleOf(*scene, ribbonInto(*scene, 1)));
         QVERIFY(menu);
         menu->actions().constLast()->trigger();
@@ -389,10 +391,10 @@ private Q_SLOTS:
     // What is out of service is never hidden, whether or not it is simulated yet.
     void failuresChangeThePicture()
     {
-        const auto plain = snapshotOf({}, false, "nextgen-100t");
+        const auto plain = simulatedSnapshot({}, false, "nextgen-100t");
         for (const auto *failed : {"plane 1", "switch 0.2.10", "link 0.1.5", "plane 3, link 2.3.7"}) {
-            const auto broken = snapshotOf({std::string("network.failed=") + failed}, false, "nextgen-100t");
-            for (const QSize at : {QSize(260, 180), size, QSize(1600, 900)})
+            const auto broken = simulatedSnapshot({std::string("network.failed=") + failed}, false, "nextgen-100t");
+            for (const QSize at : {QSize(260, 180), topologySize, QSize(1600, 900)})
                 QVERIFY2(painted(plain, at, Theme::day()) != painted(broken, at, Theme::day()), failed);
         }
     }
@@ -401,7 +403,7 @@ private Q_SLOTS:
     // not of the ratio of ports.
     void railsAreColouredByTheirLoad()
     {
-        const auto scene = sceneOf(size, rails());
+        const auto scene = sceneOf(topologySize, rails());
         QVERIFY(scene && scene->network.hasLoads);
         QCOMPARE(scene->network.trees.size(), std::size_t(4));
         QCOMPARE(scene->network.trees[1].name(), QStringLiteral("rails 64–127"));
@@ -422,15 +424,15 @@ private Q_SLOTS:
         QVERIFY(load > 0 && std::abs(load / tierLoad - 1) < 1e-6);
         auto unknown = rails();
         unknown.ownNetwork.reset();
-        QVERIFY(painted(unknown, size, Theme::day()) != painted(rails(), size, Theme::day()));
+        QVERIFY(painted(unknown, topologySize, Theme::day()) != painted(rails(), topologySize, Theme::day()));
     }
 
     // One plane of two that share a tree: the other half goes on.
     void halfATreeFails()
     {
-        const auto half = snapshotOf({"network.topology=multi_rail", "network.planes=8", "network.failed=plane 3"},
-                                     false, "rail-only-gpt3");
-        const auto scene = sceneOf(size, half);
+        const auto half = simulatedSnapshot(
+            {"network.topology=multi_rail", "network.planes=8", "network.failed=plane 3"}, false, "rail-only-gpt3");
+        const auto scene = sceneOf(topologySize, half);
         QVERIFY(scene);
         QCOMPARE(scene->network.trees[1].name(), QStringLiteral("planes 2–3"));
         QVERIFY(scene->network.trees[1].failed == 1 && !scene->network.trees[1].isDown());
@@ -444,7 +446,7 @@ private Q_SLOTS:
     {
         auto stale = campus();
         stale.networkStale = true;
-        QVERIFY(painted(stale, size, Theme::day()) != painted(campus(), size, Theme::day()));
+        QVERIFY(painted(stale, topologySize, Theme::day()) != painted(campus(), topologySize, Theme::day()));
     }
 
     // From an edit until its run is through, and after one that was cancelled, the last whole run stays in sight and
@@ -464,7 +466,7 @@ private Q_SLOTS:
         QVERIFY(told(hottest) == 2 && told(older) == 0); // on the ribbon and in the list
         const auto fresh = canvas.toImage(1);
 
-        auto next = snapshotOf({"network.transport=ecmp", "model.hidden=61440"}, false);
+        auto next = simulatedSnapshot({"network.transport=ecmp", "model.hidden=61440"}, false);
         const auto &input = *next.evaluation->flowInput;
         QVERIFY(input != *campus().evaluation->flowInput);
         const auto take = [&](flow::SimulationResult result) {
@@ -499,12 +501,12 @@ private Q_SLOTS:
     {
         TopologyCanvas canvas;
         canvas.resize(700, 420);
-        auto first = snapshotOf({"network.transport=ecmp"});
+        auto first = simulatedSnapshot({"network.transport=ecmp"});
         const std::weak_ptr<const flow::SimulationResult> run = first.ownNetwork;
         canvas.setSnapshot(first);
         first = {};
         QVERIFY(!run.expired());
-        auto other = snapshotOf({"network.transport=ecmp", "network.leaf_down=8", "network.leaf_up=8"}, false);
+        auto other = simulatedSnapshot({"network.transport=ecmp", "network.leaf_down=8", "network.leaf_up=8"}, false);
         other.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::estimate(*other.evaluation->flowInput));
         other.network = {{other.evaluation->flowInput->transport, other.ownNetwork}};
         canvas.setSnapshot(other);
@@ -540,7 +542,7 @@ private Q_SLOTS:
     void hottestLinksStandApart()
     {
         for (const auto *snapshot : all()) {
-            for (const QSize at : {QSize(430, 200), size, QSize(900, 420)}) {
+            for (const QSize at : {QSize(430, 200), topologySize, QSize(900, 420)}) {
                 Marks marks;
                 painted(*snapshot, at, Theme::day(), {}, &marks);
                 const auto scene = sceneOf(at, *snapshot);
@@ -570,7 +572,7 @@ private Q_SLOTS:
                 TopologyCanvas canvas;
                 canvas.resize(640, height);
                 canvas.setCostShown(cost);
-                for (const auto &snapshot : {campus(), snapshotOf({"network.transport=ecmp"}, false)}) {
+                for (const auto &snapshot : {campus(), simulatedSnapshot({"network.transport=ecmp"}, false)}) {
                     canvas.setSnapshot(snapshot);
                     const auto marks = canvas.marksNow();
                     const auto shows = [&](const QString &begin) {
@@ -591,7 +593,7 @@ private Q_SLOTS:
         TopologyCanvas canvas;
         canvas.resize(640, 300);
         canvas.setCostShown(false);
-        canvas.setSnapshot(snapshotOf({"network.transport=ecmp"}, false));
+        canvas.setSnapshot(simulatedSnapshot({"network.transport=ecmp"}, false));
         const auto marks = canvas.marksNow();
         const auto tells = [&](const QString &begin) {
             return std::any_of(marks.begin(), marks.end(), [&](const Mark &m) { return m.text.startsWith(begin); });
@@ -603,8 +605,8 @@ private Q_SLOTS:
     void framesOfTiersKeepOffTheirWords()
     {
         Marks marks;
-        painted(campus(), size, Theme::day(), {}, &marks);
-        const auto scene = sceneOf(size, campus());
+        painted(campus(), topologySize, Theme::day(), {}, &marks);
+        const auto scene = sceneOf(topologySize, campus());
         int rows = 0;
         for (const auto &mark : marks) {
             if (mark.figureId != "fabric.switches" && mark.figureId != "fabric.top_switches")
@@ -624,18 +626,18 @@ private Q_SLOTS:
         auto other = std::make_shared<flow::SimulationResult>(*s.ownNetwork);
         other->bundles.pop_back();
         s.ownNetwork = other;
-        auto scene = sceneOf(size, s);
+        auto scene = sceneOf(topologySize, s);
         QVERIFY(scene && !scene->network.hasLoads);
-        QVERIFY(!painted(s, size, Theme::night()).isNull());
-        const auto spray = snapshotOf({"network.transport=spray"});
-        scene = sceneOf(size, spray);
+        QVERIFY(!painted(s, topologySize, Theme::night()).isNull());
+        const auto spray = simulatedSnapshot({"network.transport=spray"});
+        scene = sceneOf(topologySize, spray);
         QVERIFY(scene && scene->network.result && !scene->network.hasLoads);
     }
 
     void marksStayInside_data()
     {
         QTest::addColumn<QSize>("at");
-        for (const QSize at : {QSize(260, 180), QSize(430, 200), size, QSize(900, 420), QSize(1600, 900)})
+        for (const QSize at : {QSize(260, 180), QSize(430, 200), topologySize, QSize(900, 420), QSize(1600, 900)})
             QTest::addRow("%dx%d", at.width(), at.height()) << at;
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the network into a tier, a switch, and back, by pointer, wheel and keyboard.
 #include "model/flow/simulation.h"
-#include "tests/model/example.h"
-#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_levels.h"
 #include "views/figures/topology_ribbon.h"
+#include "tests/model/example.h"
+#include "tests/views/shown.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -16,7 +16,7 @@ using namespace gigasite::topology;
 
 namespace {
 
-Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings = {})
+Snapshot levelsSnapshot(const std::string &name, const std::vector<std::string> &settings = {})
 {
     auto s = test::snapshotOf(settings, name);
     s.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::simulate(*s.evaluation->flowInput));
@@ -24,13 +24,13 @@ Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &set
     return s;
 }
 
-const Snapshot &campus()
+const Snapshot &campusLevels()
 {
-    static const Snapshot s = snapshotOf("gb200-nvl72-campus", {"network.transport=ecmp"});
+    static const Snapshot s = levelsSnapshot("gb200-nvl72-campus", {"network.transport=ecmp"});
     return s;
 }
 
-constexpr QSize size(640, 400);
+constexpr QSize levelsSize(640, 400);
 
 } // namespace
 
@@ -39,7 +39,7 @@ class TestTopologyLevels : public QObject {
 
     std::unique_ptr<TopologyCanvas> canvas_;
 
-    Scene scene() const { return *sceneOf(size, campus()); }
+    Scene scene() const { return *sceneOf(levelsSize, campusLevels()); }
 
     void doubleClick(QPointF at) const
     {
@@ -57,8 +57,8 @@ private Q_SLOTS:
     void init()
     {
         canvas_ = std::make_unique<TopologyCanvas>();
-        canvas_->resize(size);
-        canvas_->setSnapshot(campus());
+        canvas_->resize(levelsSize);
+        canvas_->setSnapshot(campusLevels());
         canvas_->show();
         QVERIFY(QTest::qWaitForWindowExposed(canvas_.get()));
     }
@@ -184,9 +184,9 @@ private Q_SLOTS:
         doubleClick(switchGrid(s, s.network.columns->network(), 1)->areaOf(0, 60).center());
         QCOMPARE(canvas_->place().level, TopologyLevel::Switch);
         const auto number = canvas_->place().at.number;
-        const auto small = snapshotOf("gb200-nvl72-campus", {"network.endpoints=600", "network.traffic=random"});
+        const auto small = levelsSnapshot("gb200-nvl72-campus", {"network.endpoints=600", "network.traffic=random"});
         canvas_->setSnapshot(small);
-        const auto now = sceneOf(size, small);
+        const auto now = sceneOf(levelsSize, small);
         QVERIFY(now && flow::switchesOf(now->network.columns->network(), 1) <= number);
         QCOMPARE(existing(*now, canvas_->place()).level, TopologyLevel::Tier);
         QCOMPARE(canvas_->trail().size(), 2);
@@ -196,7 +196,7 @@ private Q_SLOTS:
     void marksStayInside_data()
     {
         QTest::addColumn<QSize>("at");
-        for (const QSize at : {QSize(260, 180), QSize(430, 200), size, QSize(1600, 900)})
+        for (const QSize at : {QSize(260, 180), QSize(430, 200), levelsSize, QSize(1600, 900)})
             QTest::addRow("%dx%d", at.width(), at.height()) << at;
     }
 
@@ -207,7 +207,8 @@ private Q_SLOTS:
             for (std::uint32_t tier = 1; tier <= 3; ++tier) {
                 QImage picture(at, QImage::Format_RGB32);
                 QPainter p(&picture);
-                const auto marks = paintTopology(p, at, campus(), Theme::night(), {.place = {level, {0, tier, 0}}});
+                const auto marks =
+                    paintTopology(p, at, campusLevels(), Theme::night(), {.place = {level, {0, tier, 0}}});
                 QVERIFY(!marks.empty());
                 for (const auto &mark : marks)
                     QVERIFY2(QRectF(QPointF(), QSizeF(at)).contains(mark.area), qPrintable(mark.text));
