@@ -229,7 +229,7 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
         return Found{layouts[index].run, seconds, 1 - layouts.back().step.total / seconds,
                      1 - layouts.front().step.total / seconds};
     };
-    auto best = fastest({.keep = spans ? rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
+    auto best = fastest({.keep = spans ? 4 * rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
     // Takes the fastest of a choice if it is faster than the best so far. Then of its rhythm, too: what stays exposed
     // of a slow exchange, the kernel's order does not know.
     const auto improve = [&](const LayoutChoice &choice) {
