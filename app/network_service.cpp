@@ -45,9 +45,10 @@ NetworkService::~NetworkService()
 {
     {
         const std::lock_guard lock(mutex_);
+        waiting_.reset();
+        thread_.request_stop();
         stopRun();
     }
-    thread_.request_stop();
     wake_.notify_all();
     thread_.join();
 }
@@ -76,7 +77,11 @@ void NetworkService::stopRun()
 
 void NetworkService::letHandMove()
 {
-    meter_.hold();
+    {
+        const std::lock_guard lock(mutex_);
+        if (!running_.stop_requested()) // else it is to end, which it would not see
+            meter_.hold();
+    }
     hand_.start();
 }
 

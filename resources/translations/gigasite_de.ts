@@ -2407,6 +2407,10 @@
             <translation>veraltet</translation>
         </message>
         <message>
+            <source>errors first</source>
+            <translation>erst Fehler</translation>
+        </message>
+        <message>
             <source>needs the errors cleared</source>
             <translation>erst Fehler beheben</translation>
         </message>
@@ -2474,8 +2478,8 @@
             <translation>%1 auf %2 / %3</translation>
         </message>
         <message>
-            <source>%1 to %2</source>
-            <translation>%1 auf %2</translation>
+            <source>%1 to %2, the rest to the others</source>
+            <translation>%1 auf %2, der Rest an die anderen</translation>
         </message>
         <message>
             <source>%1 to %2, sized by %3</source>

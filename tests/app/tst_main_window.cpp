@@ -583,6 +583,28 @@ private Q_SLOTS:
         QVERIFY(qAbs(sites[0].share - 0.8) < 0.02);
     }
 
+    /// Of several others no one is told to give: the sum is marked, and a fix offers to scale them.
+    void aTypedShareChangesNoOther()
+    {
+        w_->document().edit({{{"sites.count", std::int64_t{3}},
+                              {"site.1.share", 0.334},
+                              {"site.2.share", 0.333},
+                              {"site.3.share", 0.333}},
+                             {},
+                             0});
+        const PanelRow row(*findParameter("site.1.share"));
+        const auto edit = row.fromTyped(QStringLiteral("60 %"), w_->service().snapshot());
+        QVERIFY(edit);
+        w_->document().edit(*edit);
+        const auto &sites = w_->document().scenario()->sites;
+        QCOMPARE(sites[0].share, 0.6);
+        QCOMPARE(sites[1].share, 0.333);
+        QCOMPARE(sites[2].share, 0.333);
+        const auto &problems = w_->service().snapshot().evaluation->problems;
+        QVERIFY(std::any_of(problems.begin(), problems.end(),
+                            [](const Problem &p) { return p.severity == Severity::Error && !p.fixes.empty(); }));
+    }
+
     void escapeTakesADragBack()
     {
         auto &tree = w_->parameters().tree();

@@ -63,6 +63,13 @@ class TestWhyAndJobs : public QObject {
     /// The job that runs, or that is newest.
     const Job *job() const { return w_->jobs().jobs().at(0); }
 
+    /// Whether a run is at the rates of its flows.
+    static bool sharesOut(const NetworkService &network)
+    {
+        const auto runs = network.runs();
+        return !runs.empty() && runs.back().state == NetworkRun::State::Running && runs.back().share > 0;
+    }
+
     /// Where a link of a panel is, in its viewport; a null point if it is not on the page.
     static QPoint linkIn(WhyPanel &panel, const QString &link)
     {
@@ -244,6 +251,50 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
         QCOMPARE(w_->jobs().jobs().rowCount(), 2);
         QTRY_COMPARE(w_->jobs().jobs().at(1)->state, Job::State::Done);
+    }
+
+    /// While a hand drags, what runs rests: not a flow more is done. Once the hand rests it goes on.
+    void aRunRestsWhileAHandDrags()
+    {
+        auto &network = w_->service().network();
+        QTRY_VERIFY(sharesOut(network));
+        const auto seen = [&] { return network.runs().back().share; };
+        const auto dragFor = [&](int ms) {
+            QElapsedTimer timer;
+            timer.start();
+            while (timer.elapsed() < ms) {
+                network.letHandMove();
+                QTest::qWait(10);
+            }
+        };
+        dragFor(300); // what was begun is through
+        const double before = seen();
+        dragFor(500);
+        QCOMPARE(seen(), before);
+        QVERIFY(sharesOut(network));
+        QTRY_VERIFY(seen() > before);
+    }
+
+    /// A run that rests ends at once when there is another question, though the hand does not stop.
+    void aRestingRunEndsForTheNextQuestion()
+    {
+        auto &network = w_->service().network();
+        QTRY_VERIFY(sharesOut(network));
+        auto input = *w_->service().snapshot().evaluation->flowInput;
+        constexpr int patience = 20000; // ms
+        for (int question = 1; question <= 20; ++question) {
+            network.letHandMove();
+            QTest::qWait(20);
+            input.traffic.bytes *= 1.01;
+            network.request(input);
+            QElapsedTimer timer;
+            timer.start();
+            do {
+                network.letHandMove();
+                QTest::qWait(5);
+            } while (!network.hasNewest() && timer.elapsed() < patience);
+            QVERIFY2(network.hasNewest(), qPrintable(QString::number(question)));
+        }
     }
 
     /// Esc in the list ends the job; the estimate stands in for it, and Enter runs it again.

@@ -182,8 +182,8 @@ Marks FigureCanvas::paintFigure(QPainter &p)
 bool FigureCanvas::canPaintAhead() const
 {
     const double ratio = devicePixelRatioF();
-    return awaited_ && isVisible() && !visibleRegion().isEmpty() && canDraw() && drawsAnywhere() &&
-        ratio == std::floor(ratio);
+    const bool comesOnScreen = window()->testAttribute(Qt::WA_Mapped) && updatesEnabled() && !visibleRegion().isEmpty();
+    return awaited_ && isVisible() && comesOnScreen && canDraw() && drawsAnywhere() && ratio == std::floor(ratio);
 }
 
 void FigureCanvas::paintAhead()
@@ -224,7 +224,7 @@ FiguresAhead::~FiguresAhead()
 {
     for (auto *figure : figures_) {
         if (std::exchange(figure->ahead_.crew, nullptr))
-            crew_.await(figure->ahead_.job);
+            crew_.drop(figure->ahead_.job);
     }
 }
 

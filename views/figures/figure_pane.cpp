@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QHeaderView>
 #include <QIcon>
 #include <QMessageBox>
@@ -142,9 +143,7 @@ QPainterPath iconPath(const QString &name)
     return path;
 }
 
-} // namespace
-
-QIcon lineIcon(const QString &name, const QColor &colour)
+QIcon drawnIcon(const QString &name, const QColor &colour)
 {
     constexpr double drawn = 16; // px of a path
     QIcon icon;
@@ -168,6 +167,19 @@ QIcon lineIcon(const QString &name, const QColor &colour)
         icon.addPixmap(pale, QIcon::Disabled);
     }
     return icon;
+}
+
+} // namespace
+
+/// Every pane has the same few: each is drawn once.
+QIcon lineIcon(const QString &name, const QColor &colour)
+{
+    static auto &kept = *new QHash<std::pair<QString, QRgb>, QIcon>; // never ends: pixmaps go before their application
+    const std::pair key(name, colour.rgba());
+    auto at = kept.find(key);
+    if (at == kept.end())
+        at = kept.insert(key, drawnIcon(name, colour));
+    return *at;
 }
 
 FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *parent)

@@ -62,6 +62,16 @@ struct PaintCrew::Work {
         return true;
     }
 
+    /// False where it has begun.
+    bool takeBack(std::size_t job)
+    {
+        const std::lock_guard lock(mutex);
+        const bool waits = states.at(job) == State::Waiting;
+        if (waits)
+            states[job] = State::Done;
+        return waits;
+    }
+
     bool isDone(std::size_t job)
     {
         const std::lock_guard lock(mutex);
@@ -100,16 +110,16 @@ PaintCrew::~PaintCrew()
 
 bool PaintCrew::await(std::size_t job)
 {
-    {
-        const std::lock_guard lock(work_->mutex);
-        if (work_->states.at(job) == Work::State::Waiting) {
-            work_->states[job] = Work::State::Done;
-            return false;
-        }
-    }
+    if (work_->takeBack(job))
+        return false;
     while (!work_->isDone(job) && work_->doOne(true)) { }
     work_->waitFor(job);
     return true;
+}
+
+void PaintCrew::drop(std::size_t job)
+{
+    work_->takeBack(job); // the destructor waits for one that has begun
 }
 
 } // namespace gigasite

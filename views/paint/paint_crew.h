@@ -19,6 +19,7 @@ public:
     /// Waits for a job that has begun, and does others meanwhile. False where it has not: then it is taken back, and
     /// the caller does it in a way of his own.
     bool await(std::size_t job);
+    void drop(std::size_t job); ///< nobody wants it any more; what has begun is brought to its end
     PaintCrew(const PaintCrew &) = delete;
     PaintCrew &operator=(const PaintCrew &) = delete;
 

@@ -24,6 +24,7 @@ namespace gigasite {
 
 namespace {
 
+constexpr int narrowestStretch = 86; ///< per cent
 constexpr int keptWords = 4000; ///< twice: those of late and those of before
 
 /// What a font needs to place digits without shaping.
@@ -173,10 +174,17 @@ void listenToElisions(ElisionListener listener)
     elisionListener() = std::move(listener);
 }
 
+QFont narrowest(const QFont &font)
+{
+    auto face = font;
+    face.setStretch(narrowestStretch);
+    return face;
+}
+
 QFont narrowed(const QFont &font, const QString &text, double width)
 {
     auto face = font;
-    for (const int stretch : {100, 92, 86}) {
+    for (const int stretch : {100, 92, narrowestStretch}) {
         if (stretch < 100)
             face.setStretch(stretch);
         if (textWidth(face, text) <= width)

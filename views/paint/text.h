@@ -40,6 +40,7 @@ void listenToElisions(ElisionListener listener);
 
 /// The font, or where the text is wider the same in a narrower cut: as wide as it may be, never below 86 per cent.
 QFont narrowed(const QFont &font, const QString &text, double width);
+QFont narrowest(const QFont &font); ///< the narrowest of these
 
 /// A text, ended with "…" where it is wider.
 QString elided(const QFont &font, const QString &text, double width);

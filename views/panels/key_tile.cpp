@@ -147,6 +147,8 @@ void tellError(KeyTile &tile, const Snapshot &snapshot, const KeyFigureRow &row,
     const bool own = concerns(row.id, problem.path);
     const auto *parameter = own ? findParameter(problem.path) : nullptr;
     setDelta(tile, own ? Words::tr("violates a limit") : Words::tr("needs the errors cleared"));
+    if (!own)
+        tile.shortDelta = Words::tr("errors first");
     if (parameter)
         tile.delta = Words::tr("%1: error").arg(translate(parameter->label)); // where it has the room
     if (row.id == "power.site_w")

@@ -63,7 +63,8 @@ Edit PanelRow::shareEdit(double share, const Scenario &s) const
         edit.changes.push_back(
             {"site." + std::to_string(i + 1) + ".share", count == 2 ? std::round(exact * 1e6) / 1e6 : exact});
     }
-    edit.text = QCoreApplication::translate("PanelRow", "%1 to %2").arg(label(), gigasite::shown(share, Unit::Ratio));
+    edit.text = QCoreApplication::translate("PanelRow", "%1 to %2, the rest to the others")
+                    .arg(label(), gigasite::shown(share, Unit::Ratio));
     return edit;
 }
 
@@ -187,7 +188,10 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
 
 Outcome<Edit> PanelRow::fromTyped(const QString &text, const Snapshot &snapshot) const
 {
-    return fromText(form_ == Form::Text ? text : englishNumbers(text), snapshot);
+    auto edit = fromText(form_ == Form::Text ? text : englishNumbers(text), snapshot);
+    if (edit && form_ == Form::Share && snapshot.scenario->siteCount > 2) // who of the others gives is not said
+        return single(edit->changes.front().value);
+    return edit;
 }
 
 Outcome<QString> PanelRow::reading(const QString &text, const Snapshot &snapshot) const

@@ -22,9 +22,10 @@ double groupHeight()
 /// Of the longest word of a name, in letters as narrow as they may become.
 double narrowestWidth(const QString &name)
 {
+    const auto narrow = narrowest(uiFont(Type::Body));
     double widest = 0;
     for (const auto &word : name.split(QLatin1Char(' ')))
-        widest = std::max(widest, textWidth(narrowed(uiFont(Type::Body), word, 0), word));
+        widest = std::max(widest, textWidth(narrow, word));
     return std::ceil(widest);
 }
 

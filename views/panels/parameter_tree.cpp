@@ -93,17 +93,21 @@ void ParameterTree::relayout()
 
 void ParameterTree::relayoutIfDue()
 {
-    if (relayoutLater_)
-        relayout();
+    if (!relayoutLater_)
+        return;
+    relayout();
+    followPointer();
 }
 
 /// Rows that keep their heights are painted anew where they are.
 void ParameterTree::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
 {
-    if (areRowsKept())
-        QAbstractItemView::dataChanged(topLeft, bottomRight, roles);
-    else
+    if (!areRowsKept()) {
         QTreeView::dataChanged(topLeft, bottomRight, roles);
+        return;
+    }
+    relayoutLater_ = true; // their heights are looked at then
+    QAbstractItemView::dataChanged(topLeft, bottomRight, roles);
 }
 
 /// Rows cover what is behind them, so nothing else paints there; what they leave free is filled here.
