@@ -7,8 +7,8 @@
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
-#include "views/translate.h"
 #include "tests/app/source_texts.h"
+#include "views/translate.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pipeline of one step: what is drawn adds up to the step, points mean moments and stages, memory is the engine's,
 // and the level is reached and left by pointer, wheel and keyboard.
-#include "views/figures/canvases.h"
-#include "views/figures/pipeline_frame.h"
 #include "tests/model/example.h"
 #include "tests/views/shown.h"
+#include "views/figures/canvases.h"
+#include "views/figures/pipeline_frame.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

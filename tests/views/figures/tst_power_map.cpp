@@ -2,12 +2,12 @@
 // The power map under a hand: zoom, push, drag, keys, menu, layers, and the bar that splits the racks. What is asked
 // for is checked edit by edit; places and prices against the grid tables and known coordinates.
 #include "model/scenario/scenario_io.h"
+#include "tests/model/example.h"
+#include "tests/views/edited.h"
 #include "views/figures/map_canvas.h"
 #include "views/figures/map_ground.h"
 #include "views/figures/site_edits.h"
 #include "views/figures/split_bar.h"
-#include "tests/model/example.h"
-#include "tests/views/edited.h"
 
 #include <QAccessible>
 #include <QMenu>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated network as a person meets it in the topology figure: loads, flows on a click, failing and restoring.
 #include "model/flow/simulation.h"
+#include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
 #include "views/figures/topology_ribbon.h"
 #include "views/paint/text.h"
-#include "tests/model/example.h"
-#include "tests/views/shown.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the network into a tier, a switch, and back, by pointer, wheel and keyboard.
 #include "model/flow/simulation.h"
+#include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_levels.h"
 #include "views/figures/topology_ribbon.h"
-#include "tests/model/example.h"
-#include "tests/views/shown.h"
 
 #include <QSignalSpy>
 #include <QTest>
