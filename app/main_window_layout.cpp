@@ -3,6 +3,7 @@
 #include "app/bottom_tabs.h"
 #include "app/main_window.h"
 
+#include "views/figures/figures_ahead.h"
 #include "views/paint/text_size.h"
 
 #include <QApplication>

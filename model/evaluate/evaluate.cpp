@@ -230,8 +230,7 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
                      1 - layouts.front().step.total / seconds};
     };
     auto best = fastest({.keep = spans ? 4 * rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
-    // Takes the fastest of a choice if it is faster than the best so far. Then of its rhythm, too: what stays exposed
-    // of a slow exchange, the kernel's order does not know.
+    // takes the fastest of a choice if it is faster than the best so far
     const auto improve = [&](const LayoutChoice &choice) {
         const auto other = fastest(choice);
         if (!other || other->seconds >= best->seconds)
@@ -239,6 +238,7 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
         best = other;
         return true;
     };
+    // what stays exposed of a slow exchange, the kernel's order does not know
     const auto improveInRhythm = [&](std::optional<std::size_t> mostSites = {}) {
         improve({.keep = best->added > slow ? staged : shortlist,
                  .below = best->seconds,

@@ -17,9 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
-#include <vector>
 
 namespace gigasite {
 
@@ -36,33 +34,16 @@ bool DragGesture::follow(QPointF to)
     return moved_;
 }
 
-namespace {
-
-/// All there are; those of one window are painted together.
-std::vector<FigureCanvas *> &canvases()
-{
-    static std::vector<FigureCanvas *> all;
-    return all;
-}
-
-} // namespace
-
 FigureCanvas::FigureCanvas(QWidget *parent)
     : QWidget(parent)
     , cause_(new CauseBanner(this))
 {
-    canvases().push_back(this);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     connect(cause_, &CauseBanner::fixRequested, this, &FigureCanvas::fixRequested);
     connect(cause_, &CauseBanner::fixHovered, this, &FigureCanvas::fixHovered);
     connect(cause_, &CauseBanner::revealRequested, this, &FigureCanvas::figureSelected);
-}
-
-FigureCanvas::~FigureCanvas()
-{
-    std::erase(canvases(), this);
 }
 
 void FigureCanvas::setTheme(const Theme &theme)
@@ -202,38 +183,6 @@ bool FigureCanvas::isPaintedAhead()
 {
     auto *crew = std::exchange(ahead_.crew, nullptr);
     return crew && crew->await(ahead_.job);
-}
-
-FiguresAhead::FiguresAhead(const QWidget &window)
-    : figures_([&] {
-        std::vector<FigureCanvas *> found;
-        std::copy_if(canvases().begin(), canvases().end(), std::back_inserter(found),
-                     [&](const auto *f) { return f->window() == &window && f->canPaintAhead(); });
-        return found;
-    }())
-    , crew_(jobsOf(figures_))
-{
-    for (std::size_t i = 0; i < figures_.size(); ++i) {
-        figures_[i]->ahead_.crew = &crew_;
-        figures_[i]->ahead_.job = i;
-    }
-}
-
-/// A figure whose paint event has not come paints what is true by the next one.
-FiguresAhead::~FiguresAhead()
-{
-    for (auto *figure : figures_) {
-        if (std::exchange(figure->ahead_.crew, nullptr))
-            crew_.drop(figure->ahead_.job);
-    }
-}
-
-PaintCrew::Jobs FiguresAhead::jobsOf(const std::vector<FigureCanvas *> &figures)
-{
-    PaintCrew::Jobs jobs;
-    for (auto *figure : figures)
-        jobs.emplace_back([figure] { figure->paintAhead(); });
-    return jobs;
 }
 
 void FigureCanvas::setLit(const Lit &lit)

@@ -16,7 +16,6 @@
 #include <QWidget>
 
 #include <cstddef>
-#include <vector>
 
 namespace gigasite {
 
@@ -45,7 +44,6 @@ class FigureCanvas : public QWidget {
     Q_OBJECT
 public:
     explicit FigureCanvas(QWidget *parent = nullptr);
-    ~FigureCanvas() override;
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
@@ -152,22 +150,6 @@ private:
     QString hovered_; ///< figure under the pointer, here
     QRectF hoveredArea_; ///< of the mark that stands for it
     int paints_ = 0;
-};
-
-/// The figures of a window that wait for their paint events, painted by a second thread while the window's own paints
-/// all else. Lives while an update request is answered: until it is, nothing changes any figure.
-class FiguresAhead {
-public:
-    explicit FiguresAhead(const QWidget &window);
-    ~FiguresAhead();
-    FiguresAhead(const FiguresAhead &) = delete;
-    FiguresAhead &operator=(const FiguresAhead &) = delete;
-
-private:
-    static PaintCrew::Jobs jobsOf(const std::vector<FigureCanvas *> &figures);
-
-    std::vector<FigureCanvas *> figures_;
-    PaintCrew crew_;
 };
 
 } // namespace gigasite
