@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QResizeEvent>
 #include <QTimer>
 
@@ -126,8 +127,10 @@ void BottomTabs::place()
         if (row_)
             row_->removeEventFilter(this);
         row_ = row;
-        if (row_)
+        if (row_) {
             row_->installEventFilter(this);
+            row_->setToolTip(tr("F11 or a double click: instead of the figures"));
+        }
     }
     setVisible(row_ && !withoutRoom_.isEmpty());
     if (!isVisible())
@@ -141,6 +144,11 @@ void BottomTabs::place()
 bool BottomTabs::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == row_) {
+        if (event->type() == QEvent::MouseButtonDblClick &&
+            row_->tabAt(static_cast<QMouseEvent *>(event)->position().toPoint()) >= 0) {
+            Q_EMIT doubleClicked();
+            return true;
+        }
         const bool moved = event->type() == QEvent::Resize || event->type() == QEvent::Move;
         if (moved || event->type() == QEvent::Show || event->type() == QEvent::Hide)
             QTimer::singleShot(0, this, &BottomTabs::place);

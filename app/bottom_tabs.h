@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void chosen(const QString &name); ///< object name of a dock
     void roomChanged();
+    void doubleClicked(); ///< a tab
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -20,6 +20,7 @@
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <array>
@@ -106,6 +107,7 @@ int reportCommand(Run &run, int argc, char **argv)
         return status;
     if (!run.out.pdf.empty()) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // a report never needs a display
+        QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false")); // nor a place for a session's files
         const QGuiApplication app(argc, argv);
         const auto pdf = reportPdf(run.scenario, run.evaluation, std::make_shared<const Facts>(run.facts));
         if (!put(run.out.pdf, pdf.toStdString()))
@@ -170,6 +172,19 @@ Problem unexpectedArgument(const CLI::App &app, const std::string &file)
                  say("%1 takes no such %2%3. Allowed: what `%4 --help` lists.", command->get_name(), what,
                      what == "argument" ? Text() : nearestText(typed, {names.begin(), names.end()}),
                      (command == &app ? "" : app.get_name() + " ") + command->get_name()));
+}
+
+/// What is wrong with how a command is called: an argument it needs is missing, or a value does not read.
+Problem misusedArgument(const CLI::App &app, const CLI::ParseError &wrong)
+{
+    const bool named = !app.get_subcommands().empty();
+    std::string what = wrong.what();
+    if (what.ends_with('.'))
+        what.pop_back();
+    const auto command = named ? app.get_subcommands().front()->get_name() : app.get_name();
+    return error(
+        command,
+        say("%1. Allowed: what `%2 --help` lists.", what, (named ? app.get_name() + " " : std::string()) + command));
 }
 
 /// A command mistyped with nothing behind it looks like the file to open. Nothing where it is one, where an example is
@@ -252,8 +267,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         return outcome;
     } catch (const CLI::ParseError &e) {
         const bool asked = e.get_exit_code() == 0; // --help, --version
-        app.exit(e);
-        outcome.exitStatus = asked ? done : badInput;
+        if (asked)
+            app.exit(e);
+        outcome.exitStatus = asked ? done : fail({misusedArgument(app, e)});
         return outcome;
     }
     if (const auto problem = outcome.file.empty() ? std::nullopt : mistypedCommand(app, outcome.file))

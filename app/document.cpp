@@ -103,7 +103,7 @@ bool Document::isAsSaved() const
 
 QString Document::displayName() const
 {
-    return toQString(scenario_->name);
+    return translate(scenario_->name); // of an example in the person's language
 }
 
 void Document::set(std::shared_ptr<const Scenario> scenario, int gesture)

@@ -193,12 +193,13 @@ void MainWindow::showSnapshot()
     }
     if (snapshot.scenario == document_.asOpened() && document_.undoStack().count() == 0)
         recordStep();
-    for (auto *pane : panes_)
-        pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
     problemLine_->setSnapshot(snapshot);
     whySide_->setReference(document_.defaults());
     whySide_->setSnapshot(snapshot);
+    // What changes first is painted first: the figures last, while another thread paints them too (FiguresAhead).
+    for (auto *pane : panes_)
+        pane->canvas().setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     validation_->setSnapshot(snapshot);

@@ -187,6 +187,7 @@ void MainWindow::buildDocks()
                                  {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
                                   jobDock_, bestSitesDock_, backTestDock_});
     connect(bottomTabs_, &BottomTabs::chosen, this, &MainWindow::showTab);
+    connect(bottomTabs_, &BottomTabs::doubleClicked, this, &MainWindow::toggleBottom);
     connect(bottomTabs_, &BottomTabs::roomChanged, this, [this] { keepTabsInSight(raised_); });
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growBottom(false); });
     problemDock_->raise();
@@ -341,6 +342,8 @@ void MainWindow::buildViewMenu()
             toggleBottom();
         else if (&focusedPane() == &backTest_->pane())
             Q_EMIT backTest_->pane().maximiseRequested();
+        else if (bottomLarge_ || raised_->isAncestorOf(QApplication::focusWidget()))
+            toggleBottom();
         else
             toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
     });

@@ -255,7 +255,7 @@ void MainWindow::compareWith(const QString &fileOrExample)
 {
     const auto loaded = loadScenario(fileOrExample.toStdString());
     if (loaded)
-        service_.setBaseline(loaded->scenario, toQString(loaded->scenario.name));
+        service_.setBaseline(loaded->scenario, translate(loaded->scenario.name));
     else
         statusBar()->showMessage(translate(loaded.problem().front().message), 8000);
 }

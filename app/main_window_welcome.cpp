@@ -8,6 +8,7 @@
 #include "model/evaluate/figure_table.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QStatusBar>
 #include <QTimer>
@@ -140,7 +141,7 @@ void MainWindow::fillWelcome()
         snapshot.complete = snapshot.baseline = snapshot.evaluation;
         snapshot.completeScenario = snapshot.scenario;
         cards.push_back(
-            {toQString(name), toQString(loaded->scenario.name), factsOf(loaded->scenario, *snapshot.evaluation), {}});
+            {toQString(name), translate(loaded->scenario.name), factsOf(loaded->scenario, *snapshot.evaluation), {}});
         waiting->push_back(std::move(snapshot));
     }
     welcome_->setCards(cards);

@@ -176,14 +176,17 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
     }
     placeReplicas(in, layout);
     if (layout.replicas == 0) {
-        const auto largest = in.mode == Mode::Printed || in.siteRacks.empty()
-            ? in.racks
-            : *std::max_element(in.siteRacks.begin(), in.siteRacks.end());
-        const auto pp = largestDivisorUpTo(in.layers, std::max<std::int64_t>(largest, 1));
-        problems.push_back(error("parallelism.pp",
-                                 say("A pipeline of %1 stages needs as many racks at one site; the largest has %2.",
-                                     withCommas(in.pp), withCommas(largest)),
-                                 {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}));
+        const bool anywhere = in.mode == Mode::Printed || in.siteRacks.empty(); // racks of all sites
+        const auto most = anywhere ? in.racks : *std::max_element(in.siteRacks.begin(), in.siteRacks.end());
+        const auto pp = largestDivisorUpTo(in.layers, std::max<std::int64_t>(most, 1));
+        problems.push_back(error(
+            "parallelism.pp",
+            anywhere
+                ? say("A pipeline of %1 stages needs as many racks; there are %2.", withCommas(in.pp), withCommas(most))
+                : say("A pipeline of %1 stages needs as many racks at one site; the largest has "
+                      "%2.",
+                      withCommas(in.pp), withCommas(most)),
+            {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}));
         return layout;
     }
     layout.racksUsed = layout.racksPerStage * in.pp;

@@ -89,6 +89,10 @@ Problems checkWan(const StepTime &step)
                                      : say("All %1 fibre pairs between sites are cut, so no step completes.",
                                            withCommas(exchange.fibrePairs)),
                                  {{say("Restore everything"), "wan.lost_pairs", "0"}}));
+    if (!isCut && !in.papers && exchange.fibrePairs - in.missingPairs() == 1 && !step.wanWithoutPair)
+        problems.push_back(note("wan.fibre_pairs",
+                                say("One fibre pair carries everything between sites: while it is cut, no step "
+                                    "completes.")));
     if (exchange.tooNarrow && !in.papers)
         problems.push_back(error("wan.flow_gbps",
                                  say("No flow is admitted: one takes %1 and the slowest site has %2.",

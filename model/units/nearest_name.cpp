@@ -24,6 +24,19 @@ std::size_t distance(std::string_view a, std::string_view b)
     return row.back();
 }
 
+/// The shortest name with `typed` in it, the first on a tie.
+std::string_view shortestWith(std::string_view typed, const std::vector<std::string_view> &names)
+{
+    constexpr std::size_t fewestLetters = 3;
+    std::string_view shortest;
+    for (const auto name : names) {
+        if (typed.size() >= fewestLetters && name.find(typed) != name.npos &&
+            (shortest.empty() || name.size() < shortest.size()))
+            shortest = name;
+    }
+    return shortest;
+}
+
 } // namespace
 
 std::string_view nearestName(std::string_view typed, const std::vector<std::string_view> &names)
@@ -39,7 +52,7 @@ std::string_view nearestName(std::string_view typed, const std::vector<std::stri
             nearest = name;
         }
     }
-    return nearest;
+    return nearest.empty() ? shortestWith(typed, names) : nearest;
 }
 
 std::vector<std::string_view> nearestNames(std::string_view typed, std::vector<std::string_view> names,

@@ -9,8 +9,9 @@
 
 namespace gigasite {
 
-/// The name of `names` with the fewest letters to insert, drop or change (Levenshtein distance), the first on a tie;
-/// empty where more than half the letters of `typed` would change.
+/// The name of `names` with the fewest letters to insert, drop or change (Levenshtein distance), the first on a tie.
+/// Where more than half the letters of `typed` would change: the shortest with all of it, if that is three letters or
+/// more; else empty.
 std::string_view nearestName(std::string_view typed, const std::vector<std::string_view> &names);
 
 /// At most `most` names, the nearest first: those no further off than nearestName allows.

@@ -2462,6 +2462,10 @@
     <context>
         <name>PanelRow</name>
         <message>
+            <source>%1 to %2, shared out anew</source>
+            <translation>%1 auf %2, neu aufgeteilt</translation>
+        </message>
+        <message>
             <source>Tier 1 down / up</source>
             <translation>Ebene 1 ab / auf</translation>
         </message>
@@ -5032,6 +5036,10 @@ gedruckt: %1</translation>
     <context>
         <name>gigasite::BottomTabs</name>
         <message>
+            <source>F11 or a double click: instead of the figures</source>
+            <translation>F11 oder ein Doppelklick: anstelle der Bilder</translation>
+        </message>
+        <message>
             <source>More tabs</source>
             <translation>Weitere Reiter</translation>
         </message>
@@ -5053,6 +5061,46 @@ gedruckt: %1</translation>
     </context>
     <context>
         <name>tables</name>
+        <message>
+            <source>DeepSeek-V3 on 2,048 H800</source>
+            <translation>DeepSeek-V3 auf 2.048 H800</translation>
+        </message>
+        <message>
+            <source>1 GW campus, GB200 NVL72</source>
+            <translation>1-GW-Campus, GB200 NVL72</translation>
+        </message>
+        <message>
+            <source>Llama 3 405B on 16,384 H100</source>
+            <translation>Llama 3 405B auf 16.384 H100</translation>
+        </message>
+        <message>
+            <source>100 B$ datacenter, 100T model</source>
+            <translation>Rechenzentrum für 100 Mrd. $, 100T-Modell</translation>
+        </message>
+        <message>
+            <source>100 B$ datacenter, 50T model</source>
+            <translation>Rechenzentrum für 100 Mrd. $, 50T-Modell</translation>
+        </message>
+        <message>
+            <source>GPT-3 on 64 domains of 256, rail-only</source>
+            <translation>GPT-3 auf 64 Domänen zu je 256, rail-only</translation>
+        </message>
+        <message>
+            <source>OPT-175B on 64 domains of 256, rail-only</source>
+            <translation>OPT-175B auf 64 Domänen zu je 256, rail-only</translation>
+        </message>
+        <message>
+            <source>PaLM 540B on 128 domains of 256, rail-only</source>
+            <translation>PaLM 540B auf 128 Domänen zu je 256, rail-only</translation>
+        </message>
+        <message>
+            <source>A pipeline of %1 stages needs as many racks; there are %2.</source>
+            <translation>Eine Pipeline mit %1 Stufen braucht ebenso viele Racks; es sind %2.</translation>
+        </message>
+        <message>
+            <source>One fibre pair carries everything between sites: while it is cut, no step completes.</source>
+            <translation>Ein einziges Faserpaar trägt alles zwischen Standorten: ist es durchtrennt, wird kein Schritt fertig.</translation>
+        </message>
         <message>
             <source>Conventions</source>
             <translation>Konventionen</translation>

@@ -175,6 +175,30 @@ private Q_SLOTS:
                                 [](const QTabBar *tabs) { return tabs->isVisible() && tabs->count() > 1; }));
     }
 
+    /// A table of thirty rows is read whole where the window has no room for it below the figures.
+    void aPageTakesTheRoomOfTheFigures()
+    {
+        w_.resize({1280, 800});
+        QTRY_VERIFY(w_->isNarrow());
+        w_->showTab(QStringLiteral("Back-test"));
+        auto &table = w_->backTest().table();
+        QTRY_VERIFY(table.isVisible() && table.model()->rowCount() == 30);
+        const int before = w_->backTest().height();
+        table.setFocus();
+        QTest::keyClick(&table, Qt::Key_F11);
+        QTRY_VERIFY(table.height() > 12 * table.rowHeight(0));
+        QVERIFY(!w_->pane(0).isVisible());
+        QTest::keyClick(&table, Qt::Key_Escape);
+        QTRY_VERIFY(w_->pane(0).isVisible());
+        QTRY_COMPARE(w_->backTest().height(), before);
+        const auto bars = w_->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly);
+        auto *row = *std::find_if(bars.begin(), bars.end(), [](const QTabBar *tabs) { return tabs->isVisible(); });
+        for (const bool figures : {false, true}) {
+            QTest::mouseDClick(row, Qt::LeftButton, {}, row->tabRect(row->currentIndex()).center());
+            QTRY_COMPARE(w_->pane(0).isVisible(), figures);
+        }
+    }
+
     void escapeEndsTheTour()
     {
         for (auto *focus :

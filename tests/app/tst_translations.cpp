@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every text a person reads can be in their language, also those of the tables of the model, which know none.
+#include "app/files.h"
 #include "app/language.h"
 #include "model/evaluate/constants.h"
 #include "model/evaluate/figure_source.h"
@@ -7,6 +8,7 @@
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
+#include "model/scenario/scenario_io.h"
 #include "tests/app/source_texts.h"
 #include "views/translate.h"
 
@@ -97,6 +99,16 @@ void addPapers(Texts &texts)
     }
 }
 
+void addExamples(Texts &texts)
+{
+    for (const auto &name : exampleNames()) {
+        const auto loaded = loadScenario(name);
+        if (!loaded)
+            qFatal("%s", name.c_str());
+        texts.add(loaded->scenario.name);
+    }
+}
+
 /// The command line speaks English only.
 bool isOfCommandLine(const QString &file)
 {
@@ -131,6 +143,7 @@ Texts tableTexts()
     addFigures(texts);
     addConstants(texts);
     addPapers(texts);
+    addExamples(texts);
     addPatterns(texts);
     return texts;
 }

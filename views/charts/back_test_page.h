@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 protected:
     bool canDraw() const override { return true; }
+    QSizeF leastSize() const override { return {180, 110}; }
     bool drawsAnywhere() const override { return false; }
     void mousePressEvent(QMouseEvent *event) override;
 

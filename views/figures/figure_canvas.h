@@ -61,7 +61,7 @@ public:
     Marks marksNow(); ///< of the newest scenario, also while hidden
     virtual ColumnTable columns() const { return {}; } ///< what of it has real columns in the table
 
-    double zoom() const { return figureZoom(size()); } ///< px on screen of one unit of the figure
+    double zoom() const { return figureZoom(size(), leastSize()); } ///< px on screen of one unit of the figure
 
     QSize minimumSizeHint() const override { return {260, textSize() > 1 ? 120 : 180}; }
 
@@ -84,6 +84,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Enter, where the figure has no other use for it, maximises
     void wheelEvent(QWheelEvent *event) override;
 
+    /// Below which larger text has no room.
+    virtual QSizeF leastSize() const { return leastFigure; }
     /// The wheel by a notch, or a pinch: 1 = in, -1 = out, at a point of the figure. Not of every figure.
     virtual void zoomStep(int /*direction*/, QPointF /*point*/) { }
 

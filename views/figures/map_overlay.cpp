@@ -229,11 +229,12 @@ void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
                 const MapLegend &legend, const PowerMapOptions &options)
 {
     const auto frame = badgeFrame(room.size, legend.keyArea(), options.reserved);
-    const auto sight = badgeFrame(room.size, legend.hidingArea(), options.reserved);
+    const auto sight = badgeFrame(room.size, legend.hidingArea(), {});
     auto rooms = legend.areas();
     for (const auto &disc : scene.discs)
         rooms.push_back(labelRoom(disc));
     scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, frame, sight);
+    keepInSight(scene.shapes, options.reserved);
     markLocked(scene.shapes, room.scenario);
     markLost(scene.shapes, room.scenario);
     scene.links = linksOf(room.evaluation.power, scene.shapes, map, room.size);

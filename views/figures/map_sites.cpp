@@ -216,6 +216,31 @@ std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProject
     return shapes;
 }
 
+void keepInSight(std::vector<SiteShape> &shapes, const QRectF &covered)
+{
+    constexpr double clear = 9; // px: its pointer
+    if (covered.isEmpty())
+        return;
+    for (auto &shape : shapes) {
+        if (!shape.onMap || !shape.badge.intersects(covered))
+            continue;
+        auto badge = squareAround(shape.at, badgeSide / 2);
+        badge.moveTop(covered.bottom() + clear);
+        if (badge.top() <= shape.at.y()) // its spot is below what covers: the badge has room beside it
+            badge.moveTop(shape.at.y() + clear);
+        else
+            shape.away = (shape.at - badge.center()) / QLineF(shape.at, badge.center()).length();
+        const auto isTaken = [&] {
+            return std::any_of(shapes.begin(), shapes.end(), [&](const SiteShape &other) {
+                return other.index != shape.index && other.badge.intersects(badge);
+            });
+        };
+        for (std::size_t tries = 0; tries < shapes.size() && isTaken(); ++tries)
+            badge.translate(badgeSide + clear, 0);
+        shape.badge = badge;
+    }
+}
+
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario)
 {
     for (auto &shape : shapes)
@@ -273,7 +298,7 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
     const bool dragged = live && options.dragged == shape.index;
     const QColor calm = shape.isLost ? theme.ink3 : theme.ink;
     const QColor fill = dragged ? theme.accent : shape.isOpen ? theme.error : calm;
-    if (!shape.onMap)
+    if (!shape.away.isNull())
         drawPointer(p, shape, fill, theme);
     p.setPen(QPen(theme.figure, 1));
     p.setBrush(fill);

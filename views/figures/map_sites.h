@@ -23,7 +23,7 @@ struct SiteShape {
     Watts missing{}; ///< of demand, where it is short
     QPointF at; ///< on the edge of the figure if the site lies beyond it
     bool onMap = true;
-    QPointF away; ///< of a site beyond the edge: where it lies from there, 1 long
+    QPointF away; ///< of a site beyond the edge or covered: where it lies from its badge, 1 long
     bool isLocked = false;
     bool isOpen = false; ///< its split is: the shares do not sum to 100 %
     bool isLost = false; ///< it is out: it trains nothing, and nobody exchanges anything with it
@@ -44,6 +44,9 @@ struct SiteShape {
 /// the size). Beyond is what lies outside of the `sight`, which may reach farther than that (none: the frame).
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
                                   const std::vector<QRectF> &avoid, const QRectF &frame = {}, const QRectF &sight = {});
+
+/// Badges come out from under what is laid over the upper edge of the map.
+void keepInSight(std::vector<SiteShape> &shapes, const QRectF &covered);
 
 /// Those of a scenario that stay where they are.
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);

@@ -3,6 +3,7 @@
 // offered for.
 #include "model/explore/optimize.h"
 #include "tests/model/example.h"
+#include "tests/sweep.h"
 
 #include <algorithm>
 #include <random>
@@ -338,7 +339,7 @@ private Q_SLOTS:
             return p.severity == Severity::Error && p.path.starts_with("network.");
         };
         std::ptrdiff_t broken = 0, offers = 0;
-        for (int i = 0; i < 150; ++i) {
+        for (int i = 0; i < ofSweep(150); ++i) {
             auto settings = listOf(more);
             const Settings network{"network.tiers=" + one({"auto", "auto", "1", "2", "3", "4"}),
                                    "network.radix=" + one({"auto", "auto", "auto", "64", "182", "256", "40"}),
@@ -359,7 +360,7 @@ private Q_SLOTS:
                 QVERIFY2(stuck.empty(), stuck.c_str());
             }
         }
-        QVERIFY2(broken > 30, std::to_string(broken).c_str());
+        QVERIFY2(broken > ofSweep(30), std::to_string(broken).c_str());
         QVERIFY2(offers >= broken, std::to_string(offers).c_str());
     }
 
@@ -412,7 +413,7 @@ private Q_SLOTS:
                  p.path == "training.global_batch_tokens");
         };
         int broken = 0, offers = 0, asked = 0;
-        for (int i = 0; i < 90; ++i) {
+        for (int i = 0; i < ofSweep(90); ++i) {
             auto settings = listOf(more);
             const Settings layout{"parallelism.tp=" + one({"1", "2", "4", "6", "8", "16"}),
                                   "parallelism.pp=" + one({"1", "2", "7", "16", "18", "20", "60"}),
@@ -445,7 +446,7 @@ private Q_SLOTS:
                 QVERIFY2(stuck.empty(), stuck.c_str());
             }
         }
-        QVERIFY2(broken > 30, std::to_string(broken).c_str());
+        QVERIFY2(broken > ofSweep(30), std::to_string(broken).c_str());
         QVERIFY2(offers > broken, std::to_string(offers).c_str());
     }
 };

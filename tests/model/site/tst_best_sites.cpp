@@ -4,6 +4,7 @@
 #include "model/site/grid_prices.h"
 #include "model/site/power.h"
 #include "tests/model/example.h"
+#include "tests/sweep.h"
 
 #include <algorithm>
 #include <array>
@@ -146,9 +147,12 @@ private Q_SLOTS:
     /// A handful of racks: every site of every split holds a whole one at least, and no rack is lost.
     void racksStayWhole()
     {
+        int asked = 0;
         for (const int racks : {1, 2, 3, 7, 11, 1000}) {
             for (int count = 1; count <= 4; ++count) {
                 for (const char *objective : {"cost", "carbon", "rtt", "margin", "water"}) {
+                    if (isSanitized && ++asked % 7 > 0)
+                        continue;
                     const auto s =
                         example("gb200-nvl72-campus", {"sizing.mode=racks", "hardware.racks=" + std::to_string(racks)});
                     const auto found = findSites(s, facts(), {.count = count, .objective = objective});
