@@ -704,6 +704,10 @@
             <translation>%1 anderen Standorten</translation>
         </message>
         <message>
+            <source>%1 sites</source>
+            <translation>%1 Standorten</translation>
+        </message>
+        <message>
             <source>This network cannot be built.</source>
             <translation>Dieses Netz lässt sich nicht bauen.</translation>
         </message>

@@ -567,14 +567,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("setting");
         for (const char *setting : {"network.tiers=2", "network.radix=5", "network.leaf_down=16",
-                                    "network.endpoints=20000000", "network.switch=broadcom-th55"})
+                                    "network.endpoints=200000", "network.switch=broadcom-th55"})
             QTest::newRow(setting) << QString::fromLatin1(setting);
     }
 
     void fixesAreSaid()
     {
         QFETCH(QString, setting);
-        const QStringList ask{"simulate", "gb200-nvl72-campus", "--set", "network.radix=16", "--set", setting};
+        const QStringList ask{"simulate", "gb200-nvl72-campus",
+                              "--set",    "sizing.mode=racks",
+                              "--set",    "hardware.racks=57",
+                              "--set",    "network.radix=16",
+                              "--set",    setting};
         const auto r = run(ask);
         QVERIFY(r.status != 0);
         const auto said = QString::fromUtf8(r.err);

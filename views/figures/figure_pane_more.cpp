@@ -131,12 +131,16 @@ void FigurePane::fitColumns()
     };
     std::vector<int> widths, whole; // so that texts wrap, and so that none does
     for (int column = 0; column < columns; ++column) {
-        double title = titleWidth(column), wide = title;
-        for (int row = 0; row < own; ++row)
-            wide = std::max(wide, textWidth(face, table_.index(row, column).data().toString()));
+        double wide = titleWidth(column), word = wide;
+        for (int row = 0; row < own; ++row) {
+            const auto text = table_.index(row, column).data().toString();
+            wide = std::max(wide, textWidth(face, text));
+            for (const auto &part : text.split(u' ')) // a word does not wrap
+                word = std::max(word, textWidth(face, part));
+        }
         const auto padded = [](double width) { return static_cast<int>(std::ceil(width)) + uiLength(10); };
         whole.push_back(padded(wide));
-        widths.push_back(table_.isNumber(column) ? whole.back() : padded(title));
+        widths.push_back(table_.isNumber(column) ? whole.back() : padded(word));
     }
     const int bar = tableView_->verticalScrollBar()->sizeHint().width(); // also where it is not needed
     const int room = tableView_->contentsRect().width() - bar;

@@ -300,10 +300,13 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
     else
         card.lines.push_back(
             {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
-    const auto numbers = Figures::tr("%1 – %2");
-    const auto ends = detail == CardDetail::Full ? numbers.arg(name(pair.from), name(pair.to))
-                                                 : numbers.arg(pair.from + 1).arg(pair.to + 1);
-    card.lines.back().push_back({QStringLiteral("  ") + ends, theme.ink2});
+    constexpr double widest = 240;
+    const auto ends = Figures::tr("%1 – %2");
+    const auto numbers = ends.arg(pair.from + 1).arg(pair.to + 1), names = ends.arg(name(pair.from), name(pair.to));
+    auto &line = card.lines.back();
+    line.push_back({QStringLiteral("  ") + (detail == CardDetail::Full ? names : numbers), theme.ink2});
+    if (quickWidth(line.front()) + quickWidth(line.back()) > widest - 2 * paddingX)
+        line.back().text = QStringLiteral("  ") + numbers;
     if (detail == CardDetail::Full && pair.isCut) {
         card.lines.push_back({{Figures::tr("carries nothing"), theme.ink2}});
     } else if (detail == CardDetail::Full) {
@@ -315,7 +318,7 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
                   : Figures::tr("%1 × %2 route").arg(distance, localNumbers(shortestDecimal(scenario.wan.routeFactor))),
               theme.ink2}});
     }
-    measure(card, 240);
+    measure(card, widest);
     return card;
 }
 
@@ -340,13 +343,16 @@ void drawCard(QPainter &p, const Card &card, const Theme &theme)
     for (const auto &line : card.lines) {
         const double end = &line == &card.lines.front() && hasSign(card) ? right - signSpace : right;
         double x = left;
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            const auto &run = line[i];
+        const auto name = std::max_element(line.begin(), line.end(), [](const Card::Run &a, const Card::Run &b) {
+            return quickWidth(a) < quickWidth(b);
+        });
+        for (auto at = line.begin(); at != line.end(); ++at) {
+            const auto &run = *at;
             p.setFont(runFont(run));
             p.setPen(run.ink);
-            const double rest = std::accumulate(line.begin() + std::ptrdiff_t(i) + 1, line.end(), 0.0,
+            const double rest = std::accumulate(at + 1, at == name ? line.end() : at + 1, 0.0,
                                                 [](double sum, const Card::Run &r) { return sum + quickWidth(r); });
-            const QRectF room(x, y, std::max(0.0, end - x - rest), lineHeight); // what follows a name is not cut off
+            const QRectF room(x, y, std::max(0.0, end - x - rest), lineHeight); // only a name may be cut
             if (tabularWidth(p.font(), run.text) > room.width() + 0.5)
                 p.setFont(narrowed(p.font(), run.text, room.width() - 2));
             if (tabularWidth(p.font(), run.text) <= room.width() + 0.5)

@@ -207,9 +207,13 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
     const QFontMetricsF fm(face);
     auto where = names.join(QStringLiteral(", "));
     const double room = f.tree.width() - textWidth(face, pattern.arg(QString(), rate));
-    if (names.size() > 3 || (names.size() > 1 && textWidth(face, where) > room))
+    const bool many = names.size() > 1;
+    if (names.size() > 3 || (many && textWidth(face, where) > room))
         where = Figures::tr("%1 other sites").arg(names.size());
-    auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
+    if (many && textWidth(face, where) > room)
+        where = Figures::tr("%1 sites").arg(names.size());
+    // the rate must stay legible
+    auto text = pattern.arg(many ? where : fm.elidedText(where, Qt::ElideRight, room), rate);
     if (textWidth(face, text) > f.tree.width())
         text = Figures::tr("WAN · %1").arg(rate);
 
