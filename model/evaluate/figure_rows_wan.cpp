@@ -132,8 +132,8 @@ void addMessages(std::vector<Figure> &rows)
                     "wan.messages_per_step * wan.message_bytes", "", "nextgen S4.2"});
     rows.push_back({"wan.loss_left", "Loss behind FEC", G::Wan, U::Ratio, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.loss); },
-                    "(wan.fec_overhead / (1 + wan.fec_overhead) > wan.loss) ? 0 : wan.loss", "",
-                    "erasure codes over long blocks repair losses below the parity's share of the traffic"});
+                    "unrepaired(wan.loss, wan.fec_overhead, wan.fec_block_packets)", "",
+                    "a block with more losses than parity stays as it is: its packets are lost (RFC 5510)"});
     rows.push_back({"wan.wire_bytes", "WAN bytes on the wire per message", G::Wan, U::Byte, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.wire.si()); },
                     "(conventions.mode == 0) ? wan.message_bytes : wan.message_bytes * (1 + wan.fec_overhead) / (1 - "
@@ -323,7 +323,7 @@ void addLosses(std::vector<Figure> &rows)
          "", "0: the sites are cut off from each other, and no step completes",
          "The pair is one of the link that loses pairs, or of every link where all lose some; while none does, of the "
          "one link whose loss exposes most."});
-    rows.push_back({"wan.fibre_loss_link", "Link of the fibre pair less", G::Wan, U::One, Stage::Step,
+    rows.push_back({"wan.fibre_loss_link", "Link of the fibre pair less", G::Wan, U::Count, Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;
                         return less ? ifCrosses(e, static_cast<double>(less->link)) : none;

@@ -53,6 +53,7 @@ Outcome<double> runFormula(const std::string &formula, const NamedNumbers &names
         parser.DefineFun("ceil", ceilOf);
         parser.DefineFun("typed", isTyped);
         parser.DefineFun("rounds", roundsSentAgain);
+        parser.DefineFun("unrepaired", lossBehindParity);
         for (const auto &[name, value] : names)
             parser.DefineConst(name, value);
         parser.SetExpr(formula);

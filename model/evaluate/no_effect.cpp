@@ -93,9 +93,9 @@ Text unusedCutReason(const Scenario &s, std::string_view key)
 Text unusedWanReason(const Scenario &s, std::string_view key)
 {
     const auto &w = s.wan;
-    constexpr std::array corrected{"wan.mode",         "wan.sync_every_steps", "wan.lost_site",
-                                   "wan.lost_pairs",   "wan.transport",        "wan.loss",
-                                   "wan.fec_overhead", "wan.flow_gbps",        "wan.lost_link"};
+    constexpr std::array corrected{
+        "wan.mode", "wan.sync_every_steps", "wan.lost_site", "wan.lost_pairs", "wan.transport",
+        "wan.loss", "wan.fec_overhead",     "wan.flow_gbps", "wan.lost_link",  "wan.fec_block_packets"};
     if (s.siteCount < 2)
         return say("there is one site");
     if (!isStrict(s) && std::find(corrected.begin(), corrected.end(), key) != corrected.end())
@@ -108,6 +108,8 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
         return say("leased wavelengths include it");
     if (key == "wan.amplifier_usd" && s.conventions.mode == Mode::Printed)
         return say("corrected mode only");
+    if (key == "wan.fec_block_packets" && !(w.fecOverhead > 0))
+        return say("no parity is sent");
     if (key == "wan.flow_gbps" && w.transport == WanTransport::Tcp)
         return say("TCP finds its rate itself");
     const bool typedPrice = (key == "wan.wave_usd_per_year" && w.supply != WanSupply::Lease) ||
@@ -204,6 +206,13 @@ void checkNoEffect(const Scenario &s, Problems &problems)
             problems.push_back(note(p.key, say("%1 has no effect here: %2.", Text::ofTable(p.label), reason)));
         else if (const auto limit = limitedEffectReason(s, p.key); !limit.empty())
             problems.push_back(note(p.key, say("%1: %2.", Text::ofTable(p.label), limit)));
+    }
+    for (auto i = static_cast<std::size_t>(std::clamp<std::int64_t>(s.siteCount, 1, maxSites)); i < s.sites.size();
+         ++i) {
+        if (s.sites[i].share != defaults.sites[i].share)
+            problems.push_back(note("site." + std::to_string(i + 1) + ".share",
+                                    say("The share of site %1 has no effect here: there are %2 sites.",
+                                        std::to_string(i + 1), std::to_string(s.siteCount))));
     }
 }
 

@@ -172,6 +172,7 @@ constexpr auto ofDatacenter = std::to_array<Symbol>({
     {"wan.bytes_per_step", "S_step"},
     {"wan.cable_km_usd", "u_km"},
     {"wan.farthest_km", "x_km"},
+    {"wan.fec_block_packets", "n_fec"},
     {"wan.fec_overhead", "φ_fec"},
     {"wan.fibre_loss_bps", "B_cut"},
     {"wan.fibre_loss_exposed_s", "X_cut"},

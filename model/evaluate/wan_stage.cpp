@@ -182,6 +182,7 @@ WanInput wanInputOf(const Scenario &s, const Evaluation &e)
     in.loss = w.loss;
     in.packetBytes = w.packetBytes;
     in.fecOverhead = w.fecOverhead;
+    in.fecBlockPackets = static_cast<double>(w.fecBlockPackets);
     in.wavelength = gigabitsPerSecond(w.wavelengthGbps);
     in.wavelengthsPerPair = std::max(1.0, std::floor(w.fibrePairGbps / w.wavelengthGbps + 1e-9));
     if (in.mode == WanMode::Pipeline && !e.layout.siteStages.empty()) {

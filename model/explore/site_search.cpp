@@ -140,8 +140,22 @@ void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObject
     result.candidates = answer.candidates;
     result.least = answer.least;
     result.apart = answer.apart;
-    for (const auto &split : answer.splits)
-        result.splits.push_back({split, split.objective, settingsOf(s, split)});
+    for (const auto &split : answer.splits) {
+        auto settings = settingsOf(s, split);
+        const bool isKnown = std::any_of(result.splits.begin(), result.splits.end(), // by another objective
+                                         [&](const FoundSites &known) { return known.settings == settings; });
+        if (!isKnown)
+            result.splits.push_back({split, split.objective, std::move(settings)});
+    }
+}
+
+/// Whether the place makes a difference.
+bool isMoved(const std::vector<FoundSites> &splits)
+{
+    const double first = splits.front().value;
+    return std::any_of(splits.begin(), splits.end(), [first](const FoundSites &found) {
+        return std::abs(found.value - first) > 1e-9 * std::abs(first);
+    });
 }
 
 Problem noneHasValue(const SitesQuestion &question)
@@ -184,14 +198,9 @@ Problems unknownKept(const Scenario &s, const SitingIndex &index, const SitingRu
     return problems;
 }
 
-/// The scenario with all its racks in one place, where its sites' shares would hold them all.
+/// The scenario with all its racks in one place: a search solves the shares.
 Scenario inOnePlace(Scenario s)
 {
-    double sum = 0;
-    for (std::int64_t i = 0; i < s.siteCount; ++i)
-        sum += s.sites[static_cast<std::size_t>(i)].share;
-    if (std::abs(sum - 1) > 1e-6)
-        return s; // and evaluating it says so
     s.siteCount = 1;
     s.sites.front() = {.lat = s.sites.front().lat, .lon = s.sites.front().lon, .share = 1};
     return s;
@@ -341,8 +350,10 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
             search(s, facts, *query, each.objective, result);
     }
     const bool isHosted = !result.splits.empty();
-    if (!objective)
+    if (!objective) {
         result.splits = ranked(s, facts, std::string(figure->id), std::move(result.splits), NoValue::Drop);
+        result.moved = result.splits.size() < 2 || isMoved(result.splits);
+    }
     result.splits.resize(std::min(result.splits.size(), question.keep));
     if (result.splits.empty())
         result.problems = unknownKept(s, facts.siting, result.rule);

@@ -41,6 +41,7 @@ struct SitesResult {
     Metres apart{}; ///< least distance of two places
     std::vector<FoundSites> splits; ///< best first
     Unit unit = Unit::One; ///< of the values
+    bool moved = true; ///< false: the figure has the same value at every place
     double seconds = 0;
     Problems problems; ///< why there is none
 };

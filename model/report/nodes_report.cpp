@@ -63,7 +63,7 @@ std::string nodesText(const NodesAnswer &answer, const NodesQuestion &question)
         {"", "best nodes", "grid", "hosts", "limit", "power", "lines", "lat", "lon"}};
     for (const auto &node : answer.best)
         table.push_back({std::to_string(table.size()), node.name, node.authority, inWatts(node.capacity),
-                         std::string(limitName(node.binding)), inWatts(node.power),
+                         std::string(limitName(node.binding, question.rule.definition)), inWatts(node.power),
                          node.lines ? inWatts(*node.lines) : "", shortestDecimal(node.lat), shortestDecimal(node.lon)});
     if (!answer.best.empty())
         text += '\n' + aligned(table);
@@ -88,7 +88,7 @@ Json nodesJson(const NodesAnswer &answer, const NodesQuestion &question)
                                 {"lon", node.lon},
                                 {"authority", node.authority},
                                 {"capacity_w", node.capacity.si()},
-                                {"limit", limitName(node.binding)},
+                                {"limit", limitName(node.binding, question.rule.definition)},
                                 {"power_w", node.power.si()},
                                 {"lines_w", node.lines ? Json(node.lines->si()) : Json(nullptr)}});
     json["problems"] = problemsJson(nodesProblems(answer, question));

@@ -89,7 +89,7 @@ Json bindingJson(const Evaluation &e)
     for (const auto &site : plan.sites) {
         const auto &host = site.host;
         rows.push_back({{"site", site.name},
-                        {"limit", limitName(host.binding)},
+                        {"limit", limitName(host.binding, plan.rule.definition)},
                         {"limit_text", limitText(host.binding, plan.rule).english()},
                         {"capacity_w", number(host.capacity)},
                         {"authority_headroom_w", number(host.headroom)},
@@ -98,7 +98,7 @@ Json bindingJson(const Evaluation &e)
                         {"firm_w", number(host.firm)},
                         {"voltage_limit_w", number(host.voltage)},
                         {"kilovolts", host.kilovolts},
-                        {"next_limit", limitName(host.nextBinding)},
+                        {"next_limit", limitName(host.nextBinding, plan.rule.definition)},
                         {"next_capacity_w", number(host.next)}});
     }
     return rows;
@@ -340,7 +340,8 @@ std::string siteLines(const Scenario &scenario, const Evaluation &e)
                          withCommas(static_cast<double>(site.racks)),
                          power(isKnown ? std::optional(site.facility) : std::nullopt),
                          power(isKnown ? std::optional(site.fromGrid) : std::nullopt), power(site.headroom),
-                         site.headroom ? std::string(limitName(site.host.binding)) : "–", power(site.left())});
+                         site.headroom ? std::string(limitName(site.host.binding, e.power.rule.definition)) : "–",
+                         power(site.left())});
     }
     return "\nSites\n" + aligned(table);
 }

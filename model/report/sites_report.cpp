@@ -22,7 +22,7 @@ Json number(const std::optional<Watts> &power)
     return power ? Json(power->si()) : Json(nullptr);
 }
 
-Json placesJson(const SitesSplit &split)
+Json placesJson(const SitesSplit &split, HeadroomDefinition definition)
 {
     Json rows = Json::array();
     for (const auto &site : split.sites)
@@ -33,7 +33,7 @@ Json placesJson(const SitesSplit &split)
                         {"share", site.share},
                         {"demand_w", site.demand.si()},
                         {"capacity_w", site.capacity.si()},
-                        {"limit", limitName(site.binding)},
+                        {"limit", limitName(site.binding, definition)},
                         {"usd_per_kwh", site.usdPerKwh},
                         {"g_co2_per_kwh", site.gramsCo2PerKwh},
                         {"water_l_per_kwh", site.waterLitresPerKwh}});
@@ -73,9 +73,10 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
                                   {"kg_co2_per_year", found.split.kgCo2PerYear},
                                   {"rtt_s", found.split.rtt.si()},
                                   {"margin_w", found.split.margin.si()},
-                                  {"sites", placesJson(found.split)},
+                                  {"sites", placesJson(found.split, result.rule.definition)},
                                   {"settings", std::move(settings)}});
     }
+    json["moved"] = result.moved;
     json["problems"] = problemsJson(result.problems);
     return json;
 }
@@ -104,8 +105,8 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
             table.push_back(
                 {i == 0 ? std::to_string(n + 1) : "", site.county, site.authority, inUnit(Unit::Ratio, site.share),
                  inUnit(Unit::Watt, site.demand.si()), inUnit(Unit::Watt, site.capacity.si()),
-                 std::string(limitName(site.binding)), format(site.usdPerKwh, Unit::UsdPerKwh).number,
-                 format(site.gramsCo2PerKwh, Unit::One).number,
+                 std::string(limitName(site.binding, result.rule.definition)),
+                 format(site.usdPerKwh, Unit::UsdPerKwh).number, format(site.gramsCo2PerKwh, Unit::One).number,
                  format(site.waterLitresPerKwh, Unit::LitrePerKwh).number, i == 0 ? inUnit(result.unit, value) : "",
                  i == 0 ? inUnit(Unit::Second, split.rtt.si()) : "",
                  i == 0 ? inUnit(Unit::Watt, split.margin.si()) : ""});
@@ -113,6 +114,9 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
     }
     if (!result.splits.empty())
         text += aligned(table) + '\n';
+    if (!result.moved)
+        text +=
+            "No place changes " + question.objective + "; these are the best by cost, carbon, RTT, margin and water.\n";
     return text;
 }
 

@@ -55,9 +55,14 @@ void addTransport(std::vector<Parameter> &t)
                        "Payload of one packet between sites, the segment size of TCP.", "RDMA's largest MTU",
                        field<&S::wan, &W::packetBytes>()));
     t.push_back(number("wan.fec_overhead", "FEC overhead", g, Unit::Ratio, {Scale::Linear, 0, 1, 0.001}, Fixed,
-                       "Parity packets per packet. Losses below the parity's share of the traffic are repaired, so "
-                       "nothing is sent again.",
+                       "Parity packets per packet. A block that loses no more packets than it has parity is repaired, "
+                       "so nothing is sent again.",
                        "nextgen S5", field<&S::wan, &W::fecOverhead>()));
+    t.push_back(count("wan.fec_block_packets", "FEC block", g, Unit::Count, {Scale::Log, 10, 65536, 1}, Fixed,
+                      "Packets that one code covers, parity included. Of longer blocks fewer lose more than their "
+                      "parity repairs.",
+                      "the longest block of a Reed-Solomon code over bytes (RFC 5510)",
+                      field<&S::wan, &W::fecBlockPackets>()));
     t.push_back(count("wan.lost_site", "Lost site", g, Unit::Count, {Scale::Linear, 0, maxSites, 1}, Fixed,
                       "Number of a site that is out and trains nothing; 0 = none.", "",
                       field<&S::wan, &W::lostSite>()));

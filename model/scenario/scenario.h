@@ -203,6 +203,7 @@ struct WanChoice {
     double loss = 3e-8; ///< of packets
     double packetBytes = 4096;
     double fecOverhead = 0;
+    std::int64_t fecBlockPackets = 255;
     WanSupply supply = WanSupply::Lease;
     double wavelengthGbps = 400, fibrePairGbps = 25600;
     AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm, transponderUsd, amplifierUsd; ///< auto = catalogue

@@ -9,8 +9,8 @@
 
 namespace gigasite {
 
-/// As files write a limit.
-inline std::string_view limitName(HostLimit limit)
+/// As files write a limit; that of the plants by what the rule counts of them.
+inline std::string_view limitName(HostLimit limit, HeadroomDefinition definition)
 {
     switch (limit) {
     case HostLimit::Headroom:
@@ -20,7 +20,10 @@ inline std::string_view limitName(HostLimit limit)
     case HostLimit::Import:
         return "import";
     case HostLimit::Firm:
-        return "firm";
+        return definition == HeadroomDefinition::Nameplate ? "nameplate"
+            : definition == HeadroomDefinition::Nuclear    ? "nuclear"
+            : definition == HeadroomDefinition::ProRata    ? "pro_rata"
+                                                           : "firm";
     case HostLimit::Voltage:
         return "voltage";
     case HostLimit::Typed:

@@ -73,6 +73,24 @@ bool holds(const Scenario &s, const PowerPlan &plan, std::size_t i, double share
     return facility <= *site.headroom + Watts(s.sites[i].onsiteWatts);
 }
 
+/// Which other site has the most room and takes what a site gives that keeps `share`, without falling short itself. One
+/// on the same grid would draw from the same limit.
+std::optional<std::size_t> takerOf(const Scenario &s, const PowerPlan &plan, std::size_t i, double share)
+{
+    std::optional<std::size_t> taker;
+    for (std::size_t j = 0; j < plan.sites.size(); ++j) {
+        const auto &other = plan.sites[j];
+        const bool isApart =
+            s.siteCount == 2 || other.host.authority != plan.sites[i].host.authority || other.host.authority < 0;
+        if (j == i || !isApart || s.sites[j].locked || !holds(s, plan, j, s.sites[j].share + s.sites[i].share - share))
+            continue;
+        const auto room = [&](std::size_t k) { return plan.sites[k].left().value_or(Watts()); };
+        if (!taker || room(j) > room(*taker))
+            taker = j;
+    }
+    return taker;
+}
+
 struct Shortage {
     Severity severity;
     Watts have;
@@ -87,11 +105,15 @@ std::vector<Fix> fixesOf(const Scenario &s, const PowerPlan &plan, std::size_t i
     const double share = s.sites[i].share * (shortage.have + Watts(s.sites[i].onsiteWatts)) / site.facility;
     const double rounded = std::floor(share * 1000) / 1000;
     const bool sameGrid = site.sharesAuthority && site.host.binding == HostLimit::Headroom;
-    if (s.siteCount == 2 && !sameGrid && holds(s, plan, 1 - i, 1 - rounded)) // the other one takes the rest
-        fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
+    if (const auto other = sameGrid ? std::nullopt : takerOf(s, plan, i, rounded)) {
+        const auto text = format(rounded, Unit::Ratio).joined();
+        const double rest = s.sites[i].share - rounded + s.sites[*other].share;
+        fixes.push_back({s.siteCount == 2 ? say("Share %1", text)
+                                          : say("Share %1, the rest to site %2", text, std::to_string(*other + 1)),
                          key(i, "share"),
                          shortestDecimal(rounded),
-                         {{key(1 - i, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
+                         {{key(*other, "share"), shortestDecimal(std::round(rest * 1e9) / 1e9)}}});
+    }
     const double plant = std::ceil((shortage.missing.si() + s.sites[i].onsiteWatts) / ten) * ten;
     if (plant <= findParameter(key(i, "onsite_w"))->max)
         fixes.push_back({say("Own plant %1", gigawatts(Watts(plant))), key(i, "onsite_w"), shortestDecimal(plant)});
@@ -135,6 +157,21 @@ void checkHeadroom(const Scenario &s, const SitingIndex &index, const PowerPlan 
                          gigawatts(*site.flexHeadroom))},
                     {}, problems);
     }
+}
+
+/// A place outside the grid's data whose power a person has typed.
+void checkAverage(const Scenario &s, std::size_t i, const SitePower &site, Problems &problems)
+{
+    if (!site.typedLimit || !site.authority.empty())
+        return;
+    problems.push_back(note(key(i, "usd_per_kwh"),
+                            s.sites[i].usdPerKwh
+                                ? say("%1 lies outside the grid tables: its carbon and water count with the averages "
+                                      "of the United States.",
+                                      site.name)
+                                : say("%1 lies outside the grid tables: its price, carbon and water count with the "
+                                      "averages of the United States.",
+                                      site.name)));
 }
 
 void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, Problems &problems)
@@ -216,6 +253,8 @@ void checkSitePower(const Scenario &s, const SitingIndex &index, const PowerPlan
     for (std::size_t i = 0; i < plan.sites.size(); ++i) {
         if (countsAmong(plan.sites, plan.sites[i]))
             checkKnown(index, i, plan.sites[i], problems);
+        if (countsAmong(plan.sites, plan.sites[i]))
+            checkAverage(s, i, plan.sites[i], problems);
         if (plan.sites[i].facility > Watts()) // its racks' power is known
             checkHeadroom(s, index, plan, alone, i, problems);
     }

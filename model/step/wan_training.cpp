@@ -43,8 +43,7 @@ void size(const WanInput &in, WanExchange &out)
     out.message = pipeline ? in.activations : 2 * (in.sites - 1.0) / in.sites * in.gradients;
     out.perStep = timesPerStep(in);
     out.bytesPerStep = out.perStep * out.message;
-    const bool repaired = in.fecOverhead / (1 + in.fecOverhead) > in.loss;
-    out.loss = repaired ? 0 : in.loss;
+    out.loss = lossBehindParity(in.loss, in.fecOverhead, in.fecBlockPackets);
     out.wire = in.papers ? out.message : out.message * ((1 + in.fecOverhead) / (1 - out.loss));
 }
 
@@ -179,6 +178,28 @@ double roundsSentAgain(double packets, double loss)
         rounds += share;
     }
     return rounds;
+}
+
+double lossBehindParity(double loss, double overhead, double block)
+{
+    constexpr double negligible = 1e-17; // of the sum
+    const double parity = roundedDown(block * overhead / (1 + overhead)), others = block - 1;
+    if (!(loss > 0) || parity < 1)
+        return loss;
+    if (parity > others || loss >= 1)
+        return loss < 1 ? 0 : loss;
+    // From the boundary away from the mean, so that terms only fall.
+    const double odds = loss / (1 - loss);
+    const bool above = parity > others * loss;
+    double at = above ? parity : parity - 1, sum = 0;
+    double term = std::exp(std::lgamma(others + 1) - std::lgamma(at + 1) - std::lgamma(others - at + 1) +
+                           at * std::log(loss) + (others - at) * std::log1p(-loss));
+    while (at >= 0 && at <= others && term > negligible * sum) {
+        sum += term;
+        term *= above ? (others - at) / (at + 1) * odds : at / (others - at + 1) / odds;
+        at += above ? 1 : -1;
+    }
+    return loss * std::clamp(above ? sum : 1 - sum, 0.0, 1.0);
 }
 
 WanExchange wanExchange(const WanInput &in)

@@ -60,7 +60,7 @@ struct WanInput {
     std::optional<BytesPerSecond> flowRate;
     BytesPerSecond nic{};
     double flows = 0; ///< pairs of GPUs that exchange at once
-    double loss = 0, packetBytes = 4096, fecOverhead = 0;
+    double loss = 0, packetBytes = 4096, fecOverhead = 0, fecBlockPackets = 255;
     double wavelengthsPerPair = 1, lostPairs = 0;
     std::size_t lostLink = 0; ///< which loses them, from 1 in the order of `borders`; 0 = every one
     std::vector<Seconds> detours; ///< round trip round each link, over all others of a ring; empty: no way round
@@ -93,6 +93,11 @@ struct WanExchange {
 /// Mean rounds in which packets are sent again until the last one of so many is there: the largest of as many geometric
 /// waits (Eisenberg 2008), about ln(packets) / ln(1 / loss) where many are lost.
 double roundsSentAgain(double packets, double loss);
+
+/// Share of packets that stay lost behind an erasure code: of a block of n packets ⌊n overhead / (1 + overhead)⌋ = r
+/// are parity, and one with more than r losses stays as it is (maximum distance separable, as Reed-Solomon codes: RFC
+/// 5510, section 8). loss × P[Binomial(n − 1, loss) ≥ r]; without parity that is the loss itself.
+double lossBehindParity(double loss, double overhead, double block);
 
 /// All 0 with one site. As `goesRound` says; which is better: exposedWan.
 WanExchange wanExchange(const WanInput &in);

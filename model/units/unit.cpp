@@ -425,8 +425,8 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
     if (const auto factor = aliasFactor(suffix, unit))
         return number * *factor;
     std::string bare = std::string(style.symbol);
-    if (unit == Unit::Ratio && (suffix == "%" || (suffix.empty() && number > 1)))
-        return number / 100; // beside a field that reads "50 %", a typed 60 means 60 %
+    if (unit == Unit::Ratio && (suffix == "%" || (suffix.empty() && number >= 2)))
+        return number / 100; // beside a field that reads "50 %", a typed 60 means 60 %; 1.01 is a slip, not 1.01 %
     const bool hasUnit = !bare.empty() && suffix.size() >= bare.size() && lower(suffix).ends_with(lower(bare));
     if (hasUnit)
         suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));

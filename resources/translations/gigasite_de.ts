@@ -5066,6 +5066,46 @@ gedruckt: %1</translation>
     <context>
         <name>tables</name>
         <message>
+            <source>Parity packets per packet. A block that loses no more packets than it has parity is repaired, so nothing is sent again.</source>
+            <translation>Paritätspakete je Paket. Ein Block, der nicht mehr Pakete verliert, als er Parität hat, wird behoben, und nichts wird erneut gesendet.</translation>
+        </message>
+        <message>
+            <source>FEC block</source>
+            <translation>FEC-Block</translation>
+        </message>
+        <message>
+            <source>Packets that one code covers, parity included. Of longer blocks fewer lose more than their parity repairs.</source>
+            <translation>Pakete, die ein Code umfasst, Parität inbegriffen. Von längeren Blöcken verlieren weniger mehr, als ihre Parität behebt.</translation>
+        </message>
+        <message>
+            <source>the longest block of a Reed-Solomon code over bytes (RFC 5510)</source>
+            <translation>der längste Block eines Reed-Solomon-Codes über Bytes (RFC 5510)</translation>
+        </message>
+        <message>
+            <source>a block with more losses than parity stays as it is: its packets are lost (RFC 5510)</source>
+            <translation>ein Block mit mehr Verlusten als Parität bleibt, wie er ist: seine Pakete sind verloren (RFC 5510)</translation>
+        </message>
+        <message>
+            <source>no parity is sent</source>
+            <translation>es wird keine Parität gesendet</translation>
+        </message>
+        <message>
+            <source>Share %1, the rest to site %2</source>
+            <translation>Anteil %1, der Rest an Standort %2</translation>
+        </message>
+        <message>
+            <source>%1 lies outside the grid tables: its carbon and water count with the averages of the United States.</source>
+            <translation>%1 liegt außerhalb der Netztabellen: CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
+        </message>
+        <message>
+            <source>%1 lies outside the grid tables: its price, carbon and water count with the averages of the United States.</source>
+            <translation>%1 liegt außerhalb der Netztabellen: Preis, CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
+        </message>
+        <message>
+            <source>The share of site %1 has no effect here: there are %2 sites.</source>
+            <translation>Der Anteil von Standort %1 wirkt hier nicht: es gibt %2 Standorte.</translation>
+        </message>
+        <message>
             <source>DeepSeek-V3 on 2,048 H800</source>
             <translation>DeepSeek-V3 auf 2.048 H800</translation>
         </message>
@@ -12250,10 +12290,6 @@ gedruckt: %1</translation>
             <translation>FEC-Aufschlag</translation>
         </message>
         <message>
-            <source>Parity packets per packet. Losses below the parity&apos;s share of the traffic are repaired, so nothing is sent again.</source>
-            <translation>Paritätspakete je Paket. Verluste unter dem Anteil der Parität am Verkehr werden behoben, und nichts wird erneut gesendet.</translation>
-        </message>
-        <message>
             <source>Lost site</source>
             <translation>Ausgefallener Standort</translation>
         </message>
@@ -12428,10 +12464,6 @@ gedruckt: %1</translation>
         <message>
             <source>Loss behind FEC</source>
             <translation>Verlust hinter FEC</translation>
-        </message>
-        <message>
-            <source>erasure codes over long blocks repair losses below the parity&apos;s share of the traffic</source>
-            <translation>Auslöschungscodes über lange Blöcke beheben Verluste unter dem Anteil der Parität am Verkehr</translation>
         </message>
         <message>
             <source>WAN bytes on the wire per message</source>

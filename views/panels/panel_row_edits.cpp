@@ -89,6 +89,11 @@ Edit PanelRow::siteCountEdit(std::int64_t count, const Scenario &s) const
         placed += share;
         edit.changes.push_back({"site." + std::to_string(i + 1) + ".share", std::round(share * 1000) / 1000});
     }
+    static const Scenario defaults;
+    for (std::size_t i = after; i < before; ++i) { // a site that goes leaves no share behind
+        if (s.sites[i].share != defaults.sites[i].share)
+            edit.changes.push_back({"site." + std::to_string(i + 1) + ".share", defaults.sites[i].share});
+    }
     edit.text = QCoreApplication::translate("PanelRow", "%1 to %2, shared out anew").arg(label()).arg(count);
     return edit;
 }

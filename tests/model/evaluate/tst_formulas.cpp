@@ -40,6 +40,18 @@ double roundsOf(double packets, double loss)
     return rounds;
 }
 
+/// What a code leaves lost: every number of losses above the parity's, by how often a block has it.
+double unrepairedOf(double loss, double overhead, double block)
+{
+    const double parity = std::floor(block * overhead / (1 + overhead) + 1e-9);
+    double left = 0;
+    for (double lost = parity + 1; lost <= block && loss > 0; ++lost)
+        left += lost *
+            std::exp(std::lgamma(block + 1) - std::lgamma(lost + 1) - std::lgamma(block - lost + 1) +
+                     lost * std::log(loss) + (block - lost) * std::log1p(-loss));
+    return left / block;
+}
+
 /// Catalogue facts, fits, searches, what is counted over a list of sites, and simulations. All else is a closed form.
 const std::map<std::string_view, ProcedureKind> procedures{
     {"rack.gpus", ProcedureKind::LookUp},
@@ -313,6 +325,7 @@ private Q_SLOTS:
             parser.DefineFun("ceil", ceilOf);
             parser.DefineFun("typed", isTyped);
             parser.DefineFun("rounds", roundsOf);
+            parser.DefineFun("unrepaired", unrepairedOf);
             for (const auto n : namesIn(formula)) {
                 // unknown numbers stand in branches that are not taken; one that is would spoil the result
                 parser.DefineConst(std::string(n),
