@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/explain.h"
 
+#include "model/evaluate/anchored.h"
+
 #include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/explain_sites.h"
 #include "model/evaluate/figure_source.h"
@@ -267,6 +269,10 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
     out.inForce = std::move(held.text);
     out.decidedBy = std::move(held.decidedBy);
     out.note = behind(bandNote(e, *figure), behind(out.note, reader.typedOrDerived(out.executable)));
+    if (e.prediction && e.prediction->run.recipe.anchor != 1 && id != "step.time_s" && takesAnchor(id))
+        out.note = behind(out.note,
+                          say("The step time that it is computed from is multiplied by your own anchor, %1.",
+                              anchorText(e.prediction->run.recipe.anchor)));
     for (const auto name : figure->inputsIn(mode)) {
         for (const auto &each : ofEverySite(name, s.siteCount))
             out.inputs.push_back(reader.inputOf(each, id));

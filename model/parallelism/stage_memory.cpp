@@ -58,36 +58,45 @@ EvenParts chunksOf(const TrainingRun &run)
     return {run.shape.layers + run.shape.mtpLayers, run.split.pp * run.split.vpp};
 }
 
-double layersOfStage(const TrainingRun &run, const EvenParts &chunks, double r)
+/// The chunks of stage r that have a layer more than the others: from `from` to before `to`.
+struct Larger {
+    double from = 0, to = 0;
+};
+
+Larger largerOf(const Split &split, const EvenParts &chunks, double r)
 {
-    double layers = 0;
-    for (double c = 0; c < run.split.vpp; ++c)
-        layers += chunks.at(c * run.split.pp + r);
-    return layers;
+    const auto firstAt = [&](double part) { return std::clamp(std::ceil((part - r) / split.pp), 0.0, split.vpp); };
+    return {firstAt(chunks.start), firstAt(chunks.start + chunks.over)};
 }
 
-/// Of the first `passes` forward passes of a stage, those of chunk c: groups of p micro-batches, chunk by chunk.
-/// Backward passes take the chunks from the last on.
-double passesOf(const Split &split, double passes, double c)
+double layersOfStage(const TrainingRun &run, const EvenParts &chunks, double r)
 {
-    const double round = split.pp * split.vpp;
-    const double whole = std::floor(passes / round);
-    return whole * split.pp + std::clamp(passes - whole * round - c * split.pp, 0.0, split.pp);
+    const auto larger = largerOf(run.split, chunks, r);
+    return chunks.least * run.split.vpp + larger.to - larger.from;
+}
+
+/// Of the first `passes` forward passes of a stage, those of some chunks in a row: groups of p micro-batches, chunk by
+/// chunk.
+double passesOf(const Split &split, double passes, const Larger &some)
+{
+    const double p = split.pp, count = some.to - some.from;
+    const double whole = std::floor(passes / (p * split.vpp));
+    return whole * p * count + std::clamp(passes - (whole * split.vpp + some.from) * p, 0.0, count * p);
 }
 
 /// Layers whose activations stage r holds at once where its chunks differ: n forward passes are ahead of the backward
 /// ones, and which chunks they are of changes as both move on; extremes lie where either turns to another chunk.
+/// Backward passes take the chunks from the last on.
 double layersInFlight(const TrainingRun &run, const EvenParts &chunks, double r, double n)
 {
     const auto &split = run.split;
     const double p = split.pp, v = split.vpp;
     const double passes = run.batch.global / (split.dp * run.batch.micro) * v;
     const double last = std::min(passes - n, p * v); // from there on it repeats
+    const auto larger = largerOf(split, chunks, r);
+    const Larger backwards{v - larger.to, v - larger.from};
     const auto held = [&](double back) {
-        double layers = 0;
-        for (double c = 0; c < v; ++c)
-            layers += chunks.at(c * p + r) * (passesOf(split, n + back, c) - passesOf(split, back, v - 1 - c));
-        return layers;
+        return chunks.least * n + passesOf(split, n + back, larger) - passesOf(split, back, backwards);
     };
     double most = std::max(held(0), held(last));
     const double turn = p - std::fmod(n, p);

@@ -93,6 +93,7 @@ struct Recipe {
     double redoShare = 1; ///< of layers, where everything is computed again
     bool overlapTp = false, overlapDp = false, overlapPp = false, overlapEp = false;
     bool fusedDispatcher = false; ///< DeepEP, HybridEP
+    bool copyPerRank = true; ///< of a fused one; false: a copy for every expert of a token
     bool dispatch8 = false; ///< tokens travel to their experts in 8 bits
     double nodeLimit = 1e9; ///< nodes a token is sent to at most
     bool scatterGather = true; ///< sends between stages are split over the TP group

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/report.h"
 
+#include "model/evaluate/anchored.h"
 #include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/measured_stage.h"
@@ -86,6 +87,8 @@ KeyFigures keyFigures(const Evaluation &e)
             k.remark = "beyond what was measured", k.state = Severity::Warning;
         if (row.id == "step.time_s" && e.prediction)
             tellPrediction(k, *e.prediction);
+        else if (e.prediction && e.prediction->run.recipe.anchor != 1 && takesAnchor(row.id))
+            k.aside = "× " + anchorText(e.prediction->run.recipe.anchor) + " own anchor";
         block.figures.push_back(std::move(k));
     }
     return block;

@@ -74,6 +74,20 @@ std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)
             std::to_string(s.held) + " of " + std::to_string(s.runs)};
 }
 
+/// Measured over predicted, geometric mean of the runs that count for accuracy.
+double anchorOf(const Validation &v)
+{
+    double sum = 0;
+    int runs = 0;
+    for (const auto &row : v.rows) {
+        if (row.measured.sensitivity)
+            continue;
+        sum += std::log(row.measured.seconds / row.step.total);
+        ++runs;
+    }
+    return std::exp(sum / std::max(runs, 1));
+}
+
 } // namespace
 
 Json validationJson(const Validation &v)
@@ -93,11 +107,9 @@ Json validationJson(const Validation &v)
                         {"regime", regimeName(regimeOf(run.run))},
                         {"out_of_envelope", true},
                         {"beyond", {run.refusal.english()}}});
-    Json summary = {{"all", summaryJson(v.all)},
-                    {"macro_mean_abs_error", v.macro},
-                    {"pairs", v.pairs},
-                    {"pairs_in_order", v.ordered},
-                    {"in_band", v.inBand}};
+    Json summary = {{"all", summaryJson(v.all)}, {"macro_mean_abs_error", v.macro},
+                    {"pairs", v.pairs},          {"pairs_in_order", v.ordered},
+                    {"in_band", v.inBand},       {"anchor", v.all.runs > 0 ? Json(anchorOf(v)) : Json(nullptr)}};
     summary["regimes"] = Json::object();
     for (const auto &[regime, s] : v.regimes)
         summary["regimes"][std::string(regimeName(regime))] = summaryJson(s);
@@ -125,7 +137,8 @@ std::string validationText(const Validation &v)
         text +=
             "What-if pairs in the right order  " + std::to_string(v.ordered) + " of " + std::to_string(v.pairs) + '\n';
     if (v.all.runs > 0)
-        text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
+        text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) +
+            "\nAnchor that makes them right on average  --set software.anchor=" + formatted("%.3g", anchorOf(v)) + '\n';
     std::vector<std::vector<std::string>> outside{
         {"outliers", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
     std::vector<const ValidationRow *> outliers;

@@ -704,6 +704,42 @@
             <translation>%1 anderen Standorten</translation>
         </message>
         <message>
+            <source>a site&apos;s limit by nameplate</source>
+            <translation>Grenze eines Standorts nach Nennleistung</translation>
+        </message>
+        <message>
+            <source>by nameplate</source>
+            <translation>Nennleistung</translation>
+        </message>
+        <message>
+            <source>a site&apos;s limit by firm power</source>
+            <translation>Grenze eines Standorts nach gesicherter Leistung</translation>
+        </message>
+        <message>
+            <source>by firm power</source>
+            <translation>gesichert</translation>
+        </message>
+        <message>
+            <source>a site&apos;s limit by nuclear power</source>
+            <translation>Grenze eines Standorts nach Kernkraft</translation>
+        </message>
+        <message>
+            <source>by nuclear</source>
+            <translation>nach Kernkraft</translation>
+        </message>
+        <message>
+            <source>a site&apos;s limit pro rata</source>
+            <translation>Grenze eines Standorts anteilig</translation>
+        </message>
+        <message>
+            <source>pro rata</source>
+            <translation>anteilig</translation>
+        </message>
+        <message>
+            <source>longest link; farthest %1</source>
+            <translation>längste Strecke; weitestes %1</translation>
+        </message>
+        <message>
             <source>%1 sites</source>
             <translation>%1 Standorten</translation>
         </message>
@@ -5065,6 +5101,10 @@ gedruckt: %1</translation>
     </context>
     <context>
         <name>tables</name>
+        <message>
+            <source>The step time that it is computed from is multiplied by your own anchor, %1.</source>
+            <translation>Die Schrittzeit, aus der es berechnet ist, ist mit Ihrem eigenen Anker multipliziert, %1.</translation>
+        </message>
         <message>
             <source>Parity packets per packet. A block that loses no more packets than it has parity is repaired, so nothing is sent again.</source>
             <translation>Paritätspakete je Paket. Ein Block, der nicht mehr Pakete verliert, als er Parität hat, wird behoben, und nichts wird erneut gesendet.</translation>
@@ -12138,8 +12178,8 @@ gedruckt: %1</translation>
             <translation>Tensorparallelität über 8</translation>
         </message>
         <message>
-            <source>scale-up domains of %1 GPUs: measured runs had 8 or 72 in one</source>
-            <translation>Scale-up-Domänen von %1 GPUs: gemessene Läufe hatten 8 oder 72 in einer</translation>
+            <source>%1 GPUs at work in a scale-up domain: measured runs had 8 or 72</source>
+            <translation>%1 GPUs arbeiten in einer Scale-up-Domäne: gemessene Läufe hatten 8 oder 72</translation>
         </message>
         <message>
             <source>another NIC rate than the 50 to 800 Gb/s of measured runs</source>

@@ -312,8 +312,10 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
     } else if (detail == CardDetail::Full) {
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
+        const bool isFarthest = typed || pair.rtt.si() >= plan.farthestRtt.si() * (1 - 1e-9);
         card.lines.push_back(
-            {{typed
+            {{!isFarthest ? Figures::tr("longest link; farthest %1").arg(shown(plan.farthestRtt.si(), Unit::Second))
+                  : typed
                   ? Figures::tr("typed, for %1").arg(distance)
                   : Figures::tr("%1 × %2 route").arg(distance, localNumbers(shortestDecimal(scenario.wan.routeFactor))),
               theme.ink2}});

@@ -263,9 +263,14 @@ std::vector<DiscLabel> discLabels(QSizeF size, const std::vector<Disc> &discs, F
     const double least = size.height() < 270 ? 1.5e9 : size.width() < 700 ? 0.4e9 : 0.1e9;
     const Metrics metrics;
     std::vector<DiscLabel> labels;
+    std::vector<const Disc *> order; // the larger first; those that the rule in force knows before all others
     for (const auto &disc : discs) {
-        if (disc.headroom.si() < 0.05e9) // would read "0.0"
-            break;
+        if (disc.headroom.si() >= 0.05e9) // less would read "0.0"
+            order.push_back(&disc);
+    }
+    std::stable_partition(order.begin(), order.end(), [](const Disc *disc) { return disc->paperRadius > 0; });
+    for (const auto *each : order) {
+        const auto &disc = *each;
         if (disc.headroom.si() < least && disc.radius < labelLine) // goes neither beside nor inside
             continue;
         auto draft = draftOf(disc, metrics);

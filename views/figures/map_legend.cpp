@@ -9,6 +9,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <utility>
 
 namespace gigasite {
 
@@ -42,9 +43,31 @@ double rampWidth(MapColouring colouring)
     return width;
 }
 
+/// What dashed circles say: headroom by a rule that the discs do not show, in full and short. Empty: there are none.
+std::pair<QString, QString> dashedTexts(HeadroomDefinition rule)
+{
+    switch (rule) {
+    case HeadroomDefinition::Paper:
+        return {Figures::tr("2024 paper's headroom"), Figures::tr("2024 paper")};
+    case HeadroomDefinition::Nameplate:
+        return {Figures::tr("a site's limit by nameplate"), Figures::tr("by nameplate")};
+    case HeadroomDefinition::Firm:
+        return {Figures::tr("a site's limit by firm power"), Figures::tr("by firm power")};
+    case HeadroomDefinition::Nuclear:
+        return {Figures::tr("a site's limit by nuclear power"), Figures::tr("by nuclear")};
+    case HeadroomDefinition::ProRata:
+        return {Figures::tr("a site's limit pro rata"), Figures::tr("pro rata")};
+    case HeadroomDefinition::Auto:
+    case HeadroomDefinition::Flex:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
-MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper)
+MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom,
+                     HeadroomDefinition rule)
     : layers_(layers)
     , isNear_(zoom > 1)
     , outer_(map.radius(5e9))
@@ -54,10 +77,10 @@ MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &lay
     scale_ = QRectF(size.width() - aroundLegend - 2 * outer_, bottom - 2 * outer_, 2 * outer_, 2 * outer_);
     key_ = QRectF(aroundLegend, bottom - legendRow, 0, legendRow);
     const double beside = scaleHasRoom() ? 0 : textWidth(font(Type::Axis), scaleText()) + textGap;
-    fit(scale_.left() - beside - itemGap - aroundLegend, entries(zoom, withPaper));
+    fit(scale_.left() - beside - itemGap - aroundLegend, entries(zoom, rule));
 }
 
-std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) const
+std::vector<MapLegend::Entry> MapLegend::entries(double zoom, HeadroomDefinition rule) const
 {
     const MapDetail detail(zoom);
     std::vector<Entry> all;
@@ -81,8 +104,9 @@ std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) co
         all.push_back({Symbol::Line765, Figures::tr("765 kV class"), Figures::tr("765 kV"), 16, 3});
         all.push_back({Symbol::Dc, Figures::tr("DC"), Figures::tr("DC"), 18, 2});
     }
-    if (withPaper && layers_.colouring == MapColouring::Headroom)
-        all.push_back({Symbol::Paper, Figures::tr("2024 paper's headroom"), Figures::tr("2024 paper"), 10, 0});
+    const auto [longText, shortText] = dashedTexts(rule);
+    if (!longText.isEmpty() && layers_.colouring == MapColouring::Headroom)
+        all.push_back({Symbol::Paper, longText, shortText, 10, 0});
     return all;
 }
 

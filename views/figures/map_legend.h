@@ -12,7 +12,7 @@ namespace gigasite {
 /// of headroom are where those are drawn, else a bare outline: it is that of sites alone.
 class MapLegend {
 public:
-    MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
+    MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, HeadroomDefinition rule);
 
     QRectF keyArea() const { return key_; } ///< both rows
     /// Where sites have no place: on the whole map not the upper row, above which they are drawn.
@@ -39,7 +39,7 @@ private:
         int rank; ///< lowest goes first when room is short
     };
 
-    std::vector<Entry> entries(double zoom, bool withPaper) const;
+    std::vector<Entry> entries(double zoom, HeadroomDefinition rule) const;
     void fit(double room, const std::vector<Entry> &entries);
     std::vector<QRectF> rows() const;
     bool arrange(double room, const std::vector<Entry> &entries, int attempt, int rows);

@@ -82,13 +82,13 @@ Marks siteMarks(const std::vector<SiteShape> &shapes, const Evaluation &evaluati
     return marks;
 }
 /// Everything the discs and the legend depend on.
-QString groundKey(const Scenario &scenario, bool paperRule, const PowerMapOptions &options)
+QString groundKey(const Scenario &scenario, HeadroomDefinition rule, const PowerMapOptions &options)
 {
     const auto &camera = options.camera;
     const auto &layers = options.layers;
     return QStringLiteral("discs %1 %2 %3 %4 %5 %6 ")
                .arg(scenario.grid.curtailment)
-               .arg(paperRule)
+               .arg(static_cast<int>(rule))
                .arg(Figures::tr("nuclear")) // the legend's language
                .arg(camera.zoom)
                .arg(camera.offset.x())
@@ -346,16 +346,17 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         return {};
     const auto &grid = snapshot.facts->grid;
     const auto &layers = options.layers;
-    const bool paperRule = evaluation->power.paperRule;
+    const auto &plan = evaluation->power;
+    const auto rule = plan.paperRule ? HeadroomDefinition::Paper : plan.rule.definition;
     const MapProjection map(size, options.camera);
-    const MapLegend legend(size, map, layers, options.camera.zoom, paperRule);
+    const MapLegend legend(size, map, layers, options.camera.zoom, rule);
     const CardRoom room{*evaluation, *scenario, size, theme};
     auto scene = sceneOf(room, snapshot, map, legend, options);
 
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
     p.setClipRect(QRectF(QPointF(), size), Qt::IntersectClip);
-    drawGround(p, size, groundKey(*scenario, paperRule, options), options.isMoving, theme, [&](QPainter &painter) {
+    drawGround(p, size, groundKey(*scenario, rule, options), options.isMoving, theme, [&](QPainter &painter) {
         drawDiscs(painter, scene.discs, theme);
         if (layers.realSites)
             drawRealSites(painter, grid, map, theme);

@@ -42,6 +42,13 @@ void judge(SiteShape &shape, const Evaluation &evaluation)
         shape.state = SiteState::Met;
 }
 
+/// The rule is one of the plants around a site; the discs are of grids.
+bool countsPlants(const PowerPlan &plan)
+{
+    const auto d = plan.rule.definition;
+    return !plan.paperRule && d != HeadroomDefinition::Flex && d != HeadroomDefinition::Auto;
+}
+
 SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &map, QSizeF size, const QRectF &frame)
 {
     SiteShape shape;
@@ -57,6 +64,8 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
     const double largest = 3 * std::hypot(size.width(), size.height()); // keeps numbers painters can work with
     shape.demand = std::min(largest, map.radius(shape.site->fromGrid.si()));
     const auto &host = shape.site->host;
+    if (countsPlants(evaluation.power) && shape.site->headroom && !shape.site->typedLimit)
+        shape.rule = std::min(largest, map.radius(shape.site->headroom->si()));
     shape.zone = host.zone ? std::min(largest, map.radius(host.zone->si())) : 0;
     shape.zoneLimits = host.binding == HostLimit::Zone || host.nextBinding == HostLimit::Zone;
     if (shape.demand < std::max(40.0, 0.14 * std::min(size.width(), size.height()))) // larger is ground, no obstacle
@@ -258,6 +267,13 @@ void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool 
 {
     if (!shape.onMap)
         return; // its badge on the edge says which way it lies
+    if (shape.rule > 0) {
+        QPen dashes(theme.warningText, 1);
+        dashes.setDashPattern({3, 2.4});
+        p.setPen(dashes);
+        p.setBrush(Qt::NoBrush);
+        p.drawEllipse(shape.at, shape.rule, shape.rule);
+    }
     const bool fits = shape.supply <= 0 && shape.state != SiteState::Short;
     const bool isShort = shape.state == SiteState::Short;
     const QColor calm = shape.isLost ? theme.ink3 : theme.ink;

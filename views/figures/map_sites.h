@@ -31,6 +31,7 @@ struct SiteShape {
     bool hasCard = true; ///< not where the card of an offered place stands for it
     double zone = 0; ///< radius of what its sub-zone can power; 0 = not known
     bool zoneLimits = false; ///< first or second of its limits
+    double rule = 0; ///< radius of its limit by a rule that the discs do not show; 0 = none
     double demand = 0; ///< radius of the ring; 0 = no ring
     double supply = 0; ///< radius of the disc that is short of the ring
     QRectF badge; ///< square with the site's number

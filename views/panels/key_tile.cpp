@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/key_tile.h"
 
+#include "model/evaluate/anchored.h"
 #include "model/evaluate/envelope.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/scenario/parameter_table.h"
@@ -172,6 +173,16 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
     tile.leastNote = QStringLiteral("× %1 ±%2").arg(anchor, error);
 }
 
+/// What is computed from an anchored step time.
+void tellAnchor(KeyTile &tile, double anchor)
+{
+    if (anchor == 1)
+        return;
+    const auto factor = localNumbers(anchorText(anchor));
+    tile.note = Words::tr("own anchor × %1").arg(factor);
+    tile.leastNote = QStringLiteral("× %1").arg(factor);
+}
+
 bool isBad(const KeyTile &tile)
 {
     return !tile.problem.isEmpty() || (tile.status == FigureStatus::Infeasible && !tile.tolerated);
@@ -285,6 +296,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         tile.unit = localNumbers(value.unit);
         if (tile.note.isEmpty() && row.id == "step.time_s" && seenIn->prediction)
             tellPrediction(tile, *seenIn->prediction);
+        else if (tile.note.isEmpty() && seenIn->prediction && takesAnchor(row.id))
+            tellAnchor(tile, seenIn->prediction->run.recipe.anchor);
         if (row.id == transferTime)
             followSimulation(tile, snapshot, !seen.isEstimate());
     }

@@ -46,7 +46,7 @@ void addUnmeasured(const TrainingRun &run, std::vector<Text> &reasons)
         reasons.push_back(say("tensor parallelism above 8"));
     if (fabric.domain != smallDomain && fabric.domain != largeDomain)
         reasons.push_back(
-            say("scale-up domains of %1 GPUs: measured runs had 8 or 72 in one", withCommas(fabric.domain)));
+            say("%1 GPUs at work in a scale-up domain: measured runs had 8 or 72", withCommas(fabric.domain)));
     if (run.gpus > fabric.domain && leaves(fabric.nic, slowestNic, fastestNic))
         reasons.push_back(say("another NIC rate than the 50 to 800 Gb/s of measured runs"));
     if (leaves(fabric.scaleUp, slowestScaleUp, fastestScaleUp))

@@ -174,7 +174,12 @@ double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
         return gather;
     const auto parts = expertParts(run);
     const bool fused = run.recipe.fusedDispatcher;
-    const double near = volume * copies * (parts.most - 1) / ranks /
+    // Fused, a token goes once to each rank that has experts of its choice; what comes from other domains lands at one
+    // of theirs and is sent on, so all but one in as many copies as a domain has ranks cross its links.
+    const bool once = fused && run.recipe.copyPerRank;
+    const double nearCopies = once ? ranks * (1 - std::pow(1 - 1 / ranks, copies)) : copies;
+    const double onLinks = (parts.most - 1) / (once ? parts.most : ranks);
+    const double near = volume * nearCopies * onLinks /
         (run.fabric.scaleUp * (fused ? k.fusedExchangeScaleUp : k.plainExchangeScaleUp));
     const double away = 1 - parts.own / ranks;
     double far = 0;

@@ -226,7 +226,7 @@ private Q_SLOTS:
             {"network.nic_gbps=40", "another NIC rate"},
             {"hardware.scale_up_bytes_per_s=1e10", "another scale-up rate"},
             {"hardware.peak_flops=5e15", "a typed peak"},
-            {"hardware.gpus_per_domain=16", "scale-up domains of 16"},
+            {"hardware.gpus_per_domain=16", "16 GPUs at work in a scale-up domain"},
         };
         for (const auto &[setting, reason] : beyond) {
             const auto e = evaluated("llama3-405b-16k", {setting, "parallelism.dp=auto"});
@@ -324,6 +324,22 @@ private Q_SLOTS:
         const auto slow = stepsAlong("llama3-405b-16k", "network.nic_gbps", {"50", "800"},
                                      {"parallelism.overlap_dp=false", "parallelism.overlap_pp=false"});
         QVERIFY(slow[0] > 1.05 * slow[1]);
+    }
+
+    /// DeepEP's own benchmark on H800 (its README, normal kernels): 4,096 tokens of 7,168, top 8 of 256 experts, sent
+    /// in FP8 and combined in BF16. On one node each token reaches 8 (1 - (7/8)^8) ranks at 153 and 158 GB/s; on two
+    /// its copy for a node, 2 (1 - 1/2^8) of them, goes at 43 GB/s.
+    void exchangesOfExpertsAsDeepEpMeasures()
+    {
+        constexpr double token = 4096 * 7168.0;
+        const double ranks = 8 * (1 - std::pow(7.0 / 8, 8)), nodes = 2 * (1 - std::pow(0.5, 8));
+        const double one = token * ranks * (1 / 153e9 + 2 / 158e9), two = token * nodes * (1 + 2) / 43e9;
+        const auto at = [](const char *ep) {
+            return figure(evaluated("deepseek-v3-2k", {std::string("parallelism.ep=") + ep}), "step.layer_ep_s");
+        };
+        QVERIFY2(std::abs(at("8") / one - 1) < 0.15, qPrintable(QString::number(at("8") / one)));
+        QVERIFY2(std::abs(at("16") / two - 1) < 0.15, qPrintable(QString::number(at("16") / two)));
+        QVERIFY(at("8") < at("16") && at("16") < at("32") && at("32") < at("64"));
     }
 
     /// Ever fewer links up from the same leaves.

@@ -30,7 +30,9 @@ private:
         const auto read = readRuns(runs.dump(), *builtInGpus());
         if (!read)
             qFatal("%s: %s", read.problem().path.c_str(), read.problem().message.c_str());
-        return read->front();
+        auto worked = read->front();
+        worked.run.recipe.copyPerRank = false; // the reference counts a copy for every expert
+        return worked;
     }
 
     MeasuredRun example(const std::string &id) const

@@ -382,7 +382,7 @@ private Q_SLOTS:
         for (const QSizeF size : {QSizeF(340, 230), QSizeF(450, 290), QSizeF(700, 420)}) {
             const MapProjection map(size);
             const auto snapshot = test::snapshotOf({"sites.count=3", "site.3.lat=15", "site.3.lon=-97"});
-            const MapLegend legend(size, map, layers, 1, true);
+            const MapLegend legend(size, map, layers, 1, HeadroomDefinition::Paper);
             const auto plate = legend.keyArea().adjusted(-6, -1, 6, 2);
             const auto shapes = siteShapes(*snapshot.evaluation, map, size, {}, badgeFrame(size, legend.keyArea(), {}));
             QVERIFY(!shapes[2].onMap && shapes[2].away.y() > 0.5);
@@ -486,7 +486,7 @@ private Q_SLOTS:
             return image;
         };
         const auto usual = picture(test::snapshotOf()), huge = picture(test::snapshotOf({"hardware.racks=2000000"}));
-        const MapLegend legend(size, MapProjection(size), {}, 1, true);
+        const MapLegend legend(size, MapProjection(size), {}, 1, HeadroomDefinition::Paper);
         const auto key = legend.keyArea().toAlignedRect();
         QVERIFY(key.width() > 100);
         QCOMPARE(huge.copy(key), usual.copy(key));
@@ -655,7 +655,7 @@ private Q_SLOTS:
             MapLayers layers;
             layers.colouring = colouring;
             const QSizeF size(460, 290);
-            const MapLegend legend(size, MapProjection(size), layers, 1, false);
+            const MapLegend legend(size, MapProjection(size), layers, 1, HeadroomDefinition::Flex);
             const auto key = legend.texts().front();
             for (const double stop : of.stops)
                 QVERIFY2(key.contains(QString::number(stop)), qPrintable(key));
@@ -685,7 +685,7 @@ private Q_SLOTS:
         for (const double width : {300.0, 340.0, 380.0, 420.0, 460.0, 520.0, 700.0}) {
             const QSizeF size(width, 0.62 * width);
             const MapProjection map(size);
-            const MapLegend legend(size, map, layers, 1, true);
+            const MapLegend legend(size, map, layers, 1, HeadroomDefinition::Paper);
             QVERIFY(legend.keyArea().right() < legend.scaleArea().left());
             QVERIFY(legend.scaleArea().right() <= width);
             const auto texts = legend.texts(); // lines that are drawn are explained, beside the real sites too
