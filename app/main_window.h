@@ -279,6 +279,8 @@ private:
     bool stale_ = false; ///< what is shown is older than the scenario
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
+    QAction *pipeline_ = nullptr; ///< the step's time by stages
+    QToolButton *pipelineButton_ = nullptr;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom
     int maximised_ = -1;
     bool bottomLarge_ = false; ///< one of the docks below instead of the figures

@@ -219,6 +219,8 @@ void MainWindow::setTheme(const Theme &theme)
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
+    pipelineButton_->setFixedSize(uiLength(22), uiLength(22));
+    pipelineButton_->setIconSize({uiLength(16), uiLength(16)});
     parameters_->setTheme(theme);
     strip_->setTheme(theme);
     problems_->setTheme(theme);

@@ -95,6 +95,17 @@ void MainWindow::buildHeadings()
         {{tr("seconds"), tr("Durations in seconds")}, {tr("%", "share"), tr("Durations as shares of the step")}});
     connect(unit, &Segments::chosen, this, [this](int chosen) { stepTime_->setInPercent(chosen == 1); });
     panes_[3]->addHeaderWidget(unit);
+    pipeline_ = new QAction(tr("&Pipeline of a step"), this);
+    pipeline_->setCheckable(true);
+    pipeline_->setToolTip(tr("What every pipeline stage does meanwhile (Page Down)"));
+    icons_.emplace_back(pipeline_, QStringLiteral("pipeline"));
+    pipelineButton_ = new QToolButton;
+    pipelineButton_->setAutoRaise(true);
+    pipelineButton_->setDefaultAction(pipeline_);
+    pipelineButton_->setAccessibleName(tr("Pipeline of a step"));
+    panes_[3]->addHeaderWidget(pipelineButton_);
+    connect(pipeline_, &QAction::triggered, this,
+            [this](bool on) { stepTime_->setLevel(on ? StepLevel::Pipeline : StepLevel::Step); });
     auto *beside = new Segments(tr("Beside the tree"),
                                 {{tr("flows"), tr("When the simulated flows are done, and the hottest links")},
                                  {tr("cost"), tr("What the network takes: switches, links, cost, power")}});
@@ -112,7 +123,10 @@ void MainWindow::buildHeadings()
         layout_->setLevel(static_cast<LayoutLevel>(level));
         layout_->setFocus();
     });
-    connect(stepTime_, &StepTimeCanvas::trailChanged, this, [this] { panes_[3]->setTrail(stepTime_->trail()); });
+    connect(stepTime_, &StepTimeCanvas::trailChanged, this, [this] {
+        panes_[3]->setTrail(stepTime_->trail());
+        pipeline_->setChecked(stepTime_->level() == StepLevel::Pipeline);
+    });
     connect(panes_[3], &FigurePane::trailActivated, this, [this](int level) {
         stepTime_->setLevel(static_cast<StepLevel>(level));
         stepTime_->setFocus();
@@ -347,6 +361,7 @@ void MainWindow::buildViewMenu()
         else
             toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
     });
+    view->addAction(pipeline_);
     add(view, tr("Figure as &table"), Qt::Key_T, [this] {
         auto &pane = focusedPane();
         pane.setTableShown(!pane.isTableShown());

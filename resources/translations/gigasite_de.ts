@@ -3210,6 +3210,18 @@ p50 %2, letzter %3</translation>
     <context>
         <name>gigasite::MainWindow</name>
         <message>
+            <source>&amp;Pipeline of a step</source>
+            <translation>&amp;Pipeline eines Schritts</translation>
+        </message>
+        <message>
+            <source>Pipeline of a step</source>
+            <translation>Pipeline eines Schritts</translation>
+        </message>
+        <message>
+            <source>What every pipeline stage does meanwhile (Page Down)</source>
+            <translation>Was jede Pipelinestufe unterdessen tut (Bild ab)</translation>
+        </message>
+        <message>
             <source>%1 (stale)</source>
             <translation>%1 (veraltet)</translation>
         </message>

@@ -194,7 +194,9 @@ private Q_SLOTS:
         const auto bars = w_->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly);
         auto *row = *std::find_if(bars.begin(), bars.end(), [](const QTabBar *tabs) { return tabs->isVisible(); });
         for (const bool figures : {false, true}) {
-            QTest::mouseDClick(row, Qt::LeftButton, {}, row->tabRect(row->currentIndex()).center());
+            const auto tab = row->tabRect(row->currentIndex()).center();
+            QTest::mouseDClick(row, Qt::LeftButton, {}, tab);
+            QTest::mouseRelease(row, Qt::LeftButton, {}, tab);
             QTRY_COMPARE(w_->pane(0).isVisible(), figures);
         }
     }

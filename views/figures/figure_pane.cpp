@@ -97,6 +97,9 @@ QPainterPath iconPath(const QString &name)
         path.lineTo(13.5, 9.5);
         path.moveTo(6.5, 3.5);
         path.lineTo(6.5, 12.5);
+    } else if (name == QLatin1String("pipeline")) {
+        for (const double step : {0.0, 1.0, 2.0})
+            path.addRect(1.5 + 3.5 * step, 2.5 + 4 * step, 6, 3);
     } else if (name == QLatin1String("undo") || name == QLatin1String("redo")) {
         path.moveTo(6, 3);
         path.lineTo(2.5, 6.5);

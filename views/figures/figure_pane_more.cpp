@@ -144,7 +144,7 @@ void FigurePane::fitColumns()
     }
     const int bar = tableView_->verticalScrollBar()->sizeHint().width(); // also where it is not needed
     const int room = tableView_->contentsRect().width() - bar;
-    widths.front() = std::max(std::min(whole.front(), uiLength(84)), widths.front());
+    widths.front() = std::max(std::min(whole.front(), uiLength(104)), widths.front());
     int left = std::max(room - std::accumulate(widths.begin(), widths.end(), 0), 0);
     whole.front() = std::max(whole.front(), uiLength(120)); // for names of marks
     const auto widen = [&](int column, int most) {
