@@ -183,7 +183,7 @@ Problem misusedArgument(const CLI::App &app, const CLI::ParseError &wrong)
         what.pop_back();
     const auto command = named ? app.get_subcommands().front()->get_name() : app.get_name();
     return error(
-        command,
+        named ? command : std::string(),
         say("%1. Allowed: what `%2 --help` lists.", what, (named ? app.get_name() + " " : std::string()) + command));
 }
 

@@ -4,8 +4,11 @@
 #include "app/commands.h"
 #include "app/files.h"
 #include "model/report/validation_report.h"
+#include "model/scenario/parameter_table.h"
 #include "model/units/checked_json.h"
 #include "model/units/resource.h"
+
+#include <cmath>
 
 namespace gigasite {
 
@@ -16,6 +19,17 @@ Outcome<std::string> runsText(const ValidateOptions &options)
     if (!options.runs.empty())
         return readFile(options.runs);
     return std::string(resource(options.calibration ? "step/calibration_runs.json" : "step/validation_runs.json"));
+}
+
+/// How own runs re-anchor predictions.
+std::string anchorText(const measured::Validation &validation)
+{
+    const double anchor = anchorOf(validation);
+    const auto *parameter = findParameter("software.anchor");
+    const auto text = shortestDecimal(std::round(anchor * 1000) / 1000);
+    return anchor < parameter->min || anchor > parameter->max
+        ? "These runs take " + text + " times what is predicted, more than an anchor may be.\n"
+        : "To make them right on average: --set software.anchor=" + text + '\n';
 }
 
 } // namespace
@@ -53,6 +67,8 @@ int validateCommand(const ValidateOptions &options)
         return fail(inFile(options.runs, {runs.problem()}));
     const auto validation = validate(*runs, constants->values, *bands);
     if (options.json != "-" && !put("-", validationText(validation)))
+        return badInput;
+    if (!options.runs.empty() && options.json != "-" && validation.all.runs > 0 && !put("-", anchorText(validation)))
         return badInput;
     if (!options.json.empty() && !put(options.json, validationJson(validation).dump(2) + '\n'))
         return badInput;

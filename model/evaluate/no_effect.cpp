@@ -210,9 +210,12 @@ void checkNoEffect(const Scenario &s, Problems &problems)
     for (auto i = static_cast<std::size_t>(std::clamp<std::int64_t>(s.siteCount, 1, maxSites)); i < s.sites.size();
          ++i) {
         if (s.sites[i].share != defaults.sites[i].share)
-            problems.push_back(note("site." + std::to_string(i + 1) + ".share",
-                                    say("The share of site %1 has no effect here: there are %2 sites.",
-                                        std::to_string(i + 1), std::to_string(s.siteCount))));
+            problems.push_back(
+                note("site." + std::to_string(i + 1) + ".share",
+                     s.siteCount == 1
+                         ? say("The share of site %1 has no effect here: there is one site.", std::to_string(i + 1))
+                         : say("The share of site %1 has no effect here: there are %2 sites.", std::to_string(i + 1),
+                               std::to_string(s.siteCount))));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "model/site/site_name.h"
 #include "model/site/site_problems.h"
 #include "model/site/sizing.h"
+#include "model/units/nearest_name.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -164,6 +165,19 @@ Problem noneHasValue(const SitesQuestion &question)
                  say("No split over %1 places has a value of %2.", std::to_string(question.count), question.objective));
 }
 
+Problem noFigure(const std::string &typed)
+{
+    std::vector<std::string_view> names;
+    for (const auto &objective : objectives)
+        names.push_back(objective.name);
+    for (const auto &figure : figureTable())
+        names.push_back(figure.id);
+    return error("--objective",
+                 say("There is no figure %1%2. Allowed: cost, carbon, rtt, margin, water, or an id that `gigasite "
+                     "figures` lists.",
+                     typed, nearestText(typed, names)));
+}
+
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
 {
     const auto demand = format(result.demand.si(), Unit::Watt).joined();
@@ -304,10 +318,7 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
     const auto *objective = objectiveOf(question.objective);
     const auto *figure = findFigure(objective ? objective->figure : question.objective);
     if (!figure)
-        return Problems{error("--objective",
-                              say("There is no figure %1. Allowed: cost, carbon, rtt, margin, water, or an id that "
-                                  "`gigasite figures` lists.",
-                                  question.objective))};
+        return Problems{noFigure(question.objective)};
     if (question.count < 1 || question.count > mostSplit)
         return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
     if (auto problems = keptProblems(s, question); !problems.empty())

@@ -76,7 +76,7 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
                                   {"sites", placesJson(found.split, result.rule.definition)},
                                   {"settings", std::move(settings)}});
     }
-    json["moved"] = result.moved;
+    json["moved"] = result.splits.size() > 1 ? Json(result.moved) : Json(nullptr); // one alone does not tell
     json["problems"] = problemsJson(result.problems);
     return json;
 }
@@ -115,8 +115,7 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
     if (!result.splits.empty())
         text += aligned(table) + '\n';
     if (!result.moved)
-        text +=
-            "No place changes " + question.objective + "; these are the best by cost, carbon, RTT, margin and water.\n";
+        text += "No place changes " + question.objective + ": these are some of those that host the demand.\n";
     return text;
 }
 

@@ -74,7 +74,8 @@ std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)
             std::to_string(s.held) + " of " + std::to_string(s.runs)};
 }
 
-/// Measured over predicted, geometric mean of the runs that count for accuracy.
+} // namespace
+
 double anchorOf(const Validation &v)
 {
     double sum = 0;
@@ -87,8 +88,6 @@ double anchorOf(const Validation &v)
     }
     return std::exp(sum / std::max(runs, 1));
 }
-
-} // namespace
 
 Json validationJson(const Validation &v)
 {
@@ -137,8 +136,7 @@ std::string validationText(const Validation &v)
         text +=
             "What-if pairs in the right order  " + std::to_string(v.ordered) + " of " + std::to_string(v.pairs) + '\n';
     if (v.all.runs > 0)
-        text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) +
-            "\nAnchor that makes them right on average  --set software.anchor=" + formatted("%.3g", anchorOf(v)) + '\n';
+        text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
     std::vector<std::vector<std::string>> outside{
         {"outliers", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
     std::vector<const ValidationRow *> outliers;

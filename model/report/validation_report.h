@@ -7,6 +7,10 @@
 
 namespace gigasite {
 
+/// What `software.anchor` would make the runs right on average: measured over predicted, geometric mean of the runs
+/// that count for accuracy.
+double anchorOf(const measured::Validation &validation);
+
 /// {"schema": "gigasite-validation/1", "rows": [...], "summary": {...}}; every number is finite.
 Json validationJson(const measured::Validation &validation);
 

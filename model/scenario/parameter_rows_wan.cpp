@@ -58,7 +58,7 @@ void addTransport(std::vector<Parameter> &t)
                        "Parity packets per packet. A block that loses no more packets than it has parity is repaired, "
                        "so nothing is sent again.",
                        "nextgen S5", field<&S::wan, &W::fecOverhead>()));
-    t.push_back(count("wan.fec_block_packets", "FEC block", g, Unit::Count, {Scale::Log, 10, 65536, 1}, Fixed,
+    t.push_back(count("wan.fec_block_packets", "FEC block", g, Unit::Count, {Scale::Log, 10, 65535, 1}, Fixed,
                       "Packets that one code covers, parity included. Of longer blocks fewer lose more than their "
                       "parity repairs.",
                       "the longest block of a Reed-Solomon code over bytes (RFC 5510)",

@@ -63,26 +63,31 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
     return {};
 }
 
-/// Whether a site, at this share of all racks, stays within its limit; one without a known limit does.
-bool holds(const Scenario &s, const PowerPlan &plan, std::size_t i, double share)
+/// Whether a site, at this share of all racks, stays within its limit, and within its grid's flexible headroom where
+/// that is asked for; one without a known limit does.
+bool holds(const Scenario &s, const PowerPlan &plan, std::size_t i, double share, bool flexible)
 {
     const auto &site = plan.sites[i];
     if (!site.headroom || !(s.sites[i].share > 0))
         return !site.headroom;
+    const bool asksFlex = flexible && !site.typedLimit && site.flexHeadroom;
+    const auto limit = asksFlex ? std::min(*site.headroom, *site.flexHeadroom) : *site.headroom;
     const Watts facility = share / s.sites[i].share * site.facility;
-    return facility <= *site.headroom + Watts(s.sites[i].onsiteWatts);
+    return facility <= limit + Watts(s.sites[i].onsiteWatts);
 }
 
 /// Which other site has the most room and takes what a site gives that keeps `share`, without falling short itself. One
-/// on the same grid would draw from the same limit.
-std::optional<std::size_t> takerOf(const Scenario &s, const PowerPlan &plan, std::size_t i, double share)
+/// on the same grid would draw from the same limit, where that is what binds.
+std::optional<std::size_t> takerOf(const Scenario &s, const PowerPlan &plan, std::size_t i, double share, bool flexible)
 {
     std::optional<std::size_t> taker;
     for (std::size_t j = 0; j < plan.sites.size(); ++j) {
         const auto &other = plan.sites[j];
-        const bool isApart =
-            s.siteCount == 2 || other.host.authority != plan.sites[i].host.authority || other.host.authority < 0;
-        if (j == i || !isApart || s.sites[j].locked || !holds(s, plan, j, s.sites[j].share + s.sites[i].share - share))
+        const auto binding = plan.sites[i].host.binding;
+        const bool ofGrid = flexible || binding == HostLimit::Headroom || binding == HostLimit::Zone;
+        const bool isApart = s.siteCount == 2 || !ofGrid || other.host.authority < 0 ||
+            other.host.authority != plan.sites[i].host.authority;
+        if (j == i || !isApart || !holds(s, plan, j, s.sites[j].share + s.sites[i].share - share, flexible))
             continue;
         const auto room = [&](std::size_t k) { return plan.sites[k].left().value_or(Watts()); };
         if (!taker || room(j) > room(*taker))
@@ -105,7 +110,7 @@ std::vector<Fix> fixesOf(const Scenario &s, const PowerPlan &plan, std::size_t i
     const double share = s.sites[i].share * (shortage.have + Watts(s.sites[i].onsiteWatts)) / site.facility;
     const double rounded = std::floor(share * 1000) / 1000;
     const bool sameGrid = site.sharesAuthority && site.host.binding == HostLimit::Headroom;
-    if (const auto other = sameGrid ? std::nullopt : takerOf(s, plan, i, rounded)) {
+    if (const auto other = sameGrid ? std::nullopt : takerOf(s, plan, i, rounded, plan.paperRule)) {
         const auto text = format(rounded, Unit::Ratio).joined();
         const double rest = s.sites[i].share - rounded + s.sites[*other].share;
         fixes.push_back({s.siteCount == 2 ? say("Share %1", text)

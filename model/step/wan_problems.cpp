@@ -93,6 +93,11 @@ Problems checkWan(const StepTime &step)
         problems.push_back(note("wan.fibre_pairs",
                                 say("One fibre pair carries everything between sites: while it is cut, no step "
                                     "completes.")));
+    if (!in.papers && in.fecOverhead > 0 && in.fecBlockPackets * in.fecOverhead / (1 + in.fecOverhead) < 1 - 1e-9)
+        problems.push_back(note("wan.fec_overhead",
+                                say("Of blocks of %1 packets none is parity at this overhead: it costs bytes and "
+                                    "repairs nothing.",
+                                    withCommas(in.fecBlockPackets))));
     if (exchange.tooNarrow && !in.papers)
         problems.push_back(error("wan.flow_gbps",
                                  say("No flow is admitted: one takes %1 and the slowest site has %2.",

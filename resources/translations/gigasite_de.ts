@@ -5114,6 +5114,14 @@ gedruckt: %1</translation>
     <context>
         <name>tables</name>
         <message>
+            <source>The share of site %1 has no effect here: there is one site.</source>
+            <translation>Der Anteil von Standort %1 wirkt hier nicht: es gibt nur einen Standort.</translation>
+        </message>
+        <message>
+            <source>Of blocks of %1 packets none is parity at this overhead: it costs bytes and repairs nothing.</source>
+            <translation>Von Blöcken aus %1 Paketen ist bei diesem Aufschlag keines Parität: er kostet Bytes und behebt nichts.</translation>
+        </message>
+        <message>
             <source>The step time that it is computed from is multiplied by your own anchor, %1.</source>
             <translation>Die Schrittzeit, aus der es berechnet ist, ist mit Ihrem eigenen Anker multipliziert, %1.</translation>
         </message>
@@ -13346,8 +13354,8 @@ gedruckt: %1</translation>
             <translation>Keine %1 Orte tragen %2: nach dieser Regel höchstens %3.</translation>
         </message>
         <message>
-            <source>There is no figure %1. Allowed: cost, carbon, rtt, margin, water, or an id that `gigasite figures` lists.</source>
-            <translation>Es gibt keine Kennzahl %1. Erlaubt: cost, carbon, rtt, margin, water oder eine Kennung, die `gigasite figures` aufzählt.</translation>
+            <source>There is no figure %1%2. Allowed: cost, carbon, rtt, margin, water, or an id that `gigasite figures` lists.</source>
+            <translation>Es gibt keine Kennzahl %1%2. Erlaubt: cost, carbon, rtt, margin, water oder eine Kennung, die `gigasite figures` aufzählt.</translation>
         </message>
         <message>
             <source>Places are searched for 1 to %1 sites.</source>

@@ -170,6 +170,21 @@ private Q_SLOTS:
         QVERIFY(found && !found->splits.empty());
     }
 
+    /// A figure is looked for among what five searches find: each split stands there once.
+    void figuresListEachSplitOnce()
+    {
+        const auto s = example("nextgen-100t", {"conventions.mode=corrected"});
+        for (const char *figure : {"step.time_s", "cost.tco_usd_per_year", "model.params"}) {
+            const auto found = findSites(s, facts(), {.count = 1, .objective = figure});
+            QVERIFY(found && found->splits.size() > 1);
+            for (std::size_t i = 0; i < found->splits.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY2(found->splits[i].settings != found->splits[j].settings, figure);
+            }
+            QCOMPARE(found->moved, std::string_view(figure) == "cost.tco_usd_per_year");
+        }
+    }
+
     /// Site 2 stays where it is, with its name and price; the demand is split over it and new places.
     void aKeptSiteIsPartOfEverySplit()
     {
