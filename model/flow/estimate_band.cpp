@@ -58,15 +58,15 @@ double ofStripes(double p, std::uint32_t stripes, const Tail &tail)
 /// By stripe, the share of whole flows that are done by its time: Σ_k w_k F_k(t)^stripes over the kinds k of ways.
 std::vector<double> doneBy(const std::vector<Stripe> &sorted, std::uint32_t stripes)
 {
-    std::array<double, kindsOfWays> all{}, seen{};
+    std::array<double, kindsOfWays> all{}, seen{}, whole{}; // whole: F_k^stripes so far
     for (const auto &stripe : sorted)
         ++all[stripe.kind];
     std::vector<double> done;
     done.reserve(sorted.size());
     double sum = 0;
     for (const auto &[time, kind] : sorted) {
-        const double before = seen[kind] / all[kind], now = ++seen[kind] / all[kind];
-        sum += (std::pow(now, stripes) - std::pow(before, stripes)) * all[kind] / static_cast<double>(sorted.size());
+        const double now = std::pow(++seen[kind] / all[kind], stripes);
+        sum += (now - std::exchange(whole[kind], now)) * all[kind] / static_cast<double>(sorted.size());
         done.push_back(sum);
     }
     return done;
@@ -210,7 +210,7 @@ void takeOff(const Bias &bias, SimulationResult &result)
 {
     const auto n = static_cast<double>(result.sorted.size());
     double before = 0;
-    for (std::size_t i = 0; i < result.sorted.size(); ++i) {
+    for (std::size_t i = 0; i < result.sorted.size() && bias.p99 != 0; ++i) { // without one they stay as they are
         const double late = std::clamp((static_cast<double>(i) / n - 0.5) / 0.49, 0.0, 1.0);
         before = std::max(before, result.sorted[i] * std::exp(-bias.p99 * late));
         result.sorted[i] = before;
