@@ -64,7 +64,7 @@ void tellPrediction(KeyFigure &k, const measured::Prediction &p)
     if (k.remark.empty())
         k.remark = "mean error " + error;
     else if (!p.beyond.empty())
-        k.note = error + " where measured";
+        k.note = "error " + error; // beyond what was measured, says the remark
     else
         k.note = "mean error " + error;
     if (p.run.recipe.anchor != 1)
@@ -106,8 +106,8 @@ Paragraph errorOf(const Evaluation &e)
         format(p.band.error, Unit::Ratio, 2).joined() + " on average (" + std::to_string(p.band.runs) + " runs of " +
         std::to_string(p.band.families) + " families); the band for 90 of 100, " + seconds(e.step.low) + " to " +
         seconds(e.step.high) + ", held " + std::to_string(p.band.held) + " of them.";
-    for (const auto &reason : p.beyond)
-        text += " Beyond what was measured, where the band does not reach: " + reason.english() + ".";
+    if (!p.beyond.empty())
+        text += " Beyond what was measured, where the band does not reach: " + allOf(p.beyond).english() + ".";
     if (p.run.recipe.anchor != 1)
         text += " Multiplied by your own anchor, " + anchorText(p.run.recipe.anchor) + ".";
     return Paragraph{text};

@@ -648,7 +648,7 @@ private Q_SLOTS:
         };
         const auto plain = stepTime({}), anchored = stepTime({"software.anchor=1.5"});
         QCOMPARE(plain.remark, std::string("beyond what was measured"));
-        QCOMPARE(plain.note, std::string("7.5 % where measured")); // README: large dense runs
+        QCOMPARE(plain.note, std::string("error 7.5 %")); // README: large dense runs
         QCOMPARE(plain.aside, std::string());
         QCOMPARE(anchored.aside, std::string("× 1.5 own anchor"));
     }
