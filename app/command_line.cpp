@@ -14,6 +14,7 @@
 #include "app/validate_command.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
+#include "model/report/result_table.h"
 #include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 #include "model/units/nearest_name.h"

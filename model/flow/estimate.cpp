@@ -344,8 +344,8 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
             return simulate(whole);
         result.problems.push_back(
             note("network.traffic",
-                 say("Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; "
-                     "only the exact simulation shows their transfer times.")));
+                 say("Exchanges between sites, groups, trees and incasts of this size, and switches that all hash "
+                     "alike have no sample; only the exact simulation (simulate) shows their transfer times.")));
         return result;
     }
     auto input = whole;

@@ -75,6 +75,12 @@ void checkTensor(const TrainingRun &run, Problems &problems)
     problems.push_back(error("parallelism.tp", why, fixes(useTp, "parallelism.tp", values)));
 }
 
+std::vector<Fix> orUneven(std::vector<Fix> ways)
+{
+    ways.push_back({say("Allow uneven stages"), "parallelism.flexible_stages", "true"});
+    return ways;
+}
+
 void checkStages(const TrainingRun &run, Problems &problems)
 {
     const auto &split = run.split;
@@ -98,14 +104,14 @@ void checkStages(const TrainingRun &run, Problems &problems)
         problems.push_back(
             error("parallelism.pp",
                   say("%1 pipeline stages do not divide %2 layers.", withCommas(split.pp), withCommas(layers)),
-                  fixes(usePp, "parallelism.pp", values)));
+                  orUneven(fixes(usePp, "parallelism.pp", values))));
     } else if (!split.flexibleStages && !divides(chunks, layers)) {
         const double perStage = layers / split.pp;
         const auto values = nearest(split.vpp, perStage, [&](double v) { return divides(v, perStage); });
         problems.push_back(
             error("parallelism.vpp",
                   say("%1 chunks do not divide the %2 layers of a stage.", withCommas(split.vpp), withCommas(perStage)),
-                  fixes(useVpp, "parallelism.vpp", values)));
+                  orUneven(fixes(useVpp, "parallelism.vpp", values))));
     }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/report.h"
 
-#include "model/evaluate/anchored.h"
 #include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/report/regime_text.h"
 #include "model/report/result_json.h"
+#include "model/report/result_marks.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
 #include "model/site/average_energy.h"
@@ -87,8 +87,8 @@ KeyFigures keyFigures(const Evaluation &e)
             k.remark = "beyond what was measured", k.state = Severity::Warning;
         if (row.id == "step.time_s" && e.prediction)
             tellPrediction(k, *e.prediction);
-        else if (e.prediction && e.prediction->run.recipe.anchor != 1 && takesAnchor(row.id))
-            k.aside = "× " + anchorText(e.prediction->run.recipe.anchor) + " own anchor";
+        else if (const double anchor = actingAnchor(e, row.id); anchor != 1)
+            k.aside = "× " + anchorText(anchor) + " own anchor";
         block.figures.push_back(std::move(k));
     }
     return block;
@@ -117,11 +117,10 @@ Table problemTable(const Evaluation &e)
 {
     Table table{{{"Severity", false, 0.8}, {"What binds", false, 4.4}, {"Smallest change that clears it", false, 2}},
                 {}};
-    constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
     for (const auto &p : e.problems) {
         if (p.severity == Severity::Note)
             continue;
-        table.rows.push_back({std::string(names[static_cast<std::size_t>(p.severity)]), p.message,
+        table.rows.push_back({std::string(severityName(p.severity)), p.message,
                               p.fixes.empty() ? "–" : p.fixes.front().label.english()});
     }
     return table;

@@ -4,11 +4,11 @@
 #include "model/evaluate/explain.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/columns.h"
+#include "model/report/result_marks.h"
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
 #include "model/scenario/unknown_content.h"
-#include "model/site/limit_name.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -17,8 +17,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> severityNames{"note", "warning", "error"};
 
 Json number(const std::optional<double> &v)
 {
@@ -188,12 +186,6 @@ Json userDataJson(const Scenario &scenario)
     return rows;
 }
 
-/// Marks a figure that the scenario's own catalogue has a part in.
-std::string dataText(const Scenario &scenario, const Catalog &catalog, const Figure &figure)
-{
-    return readsUserData(scenario, catalog, figure) ? "user data" : "";
-}
-
 std::string csvField(std::string_view text)
 {
     if (text.find_first_of(",\"\r\n") == std::string_view::npos)
@@ -248,7 +240,7 @@ Json problemsJson(const Problems &problems)
 {
     Json rows = Json::array();
     for (const auto &p : problems) {
-        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
+        rows.push_back({{"severity", severityName(p.severity)},
                         {"path", p.path},
                         {"message", p.message}});
         for (const auto &fix : p.fixes) {
@@ -304,94 +296,17 @@ std::string numberField(std::optional<double> number)
 
 std::string resultCsv(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
-    std::string csv = "id,label,value,unit,status,data,low,high\r\n";
+    std::string csv = "id,label,value,unit,status,data,low,high,anchor\r\n";
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto &value = e.figures[i];
+        const double anchor = actingAnchor(e, row.id);
         csv += csvField(row.id) + ',' + csvField(row.label) + ',' + numberField(value.value) + ',' +
             csvField(storedSymbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
-            dataText(scenario, catalog, row) + ',' + numberField(value.low) + ',' + numberField(value.high) + "\r\n";
+            dataText(scenario, catalog, row) + ',' + numberField(value.low) + ',' + numberField(value.high) + ',' +
+            (anchor != 1 && value.value ? shortestDecimal(anchor) : "") + "\r\n";
     }
     return csv;
-}
-
-bool hasValues(const Evaluation &e, FigureGroup group)
-{
-    for (std::size_t i = 0; i < e.figures.size(); ++i) {
-        if (figureTable()[i].group == group && e.figures[i].value)
-            return true;
-    }
-    return false;
-}
-
-/// A line for each site: what it has, draws, and is limited by.
-std::string siteLines(const Scenario &scenario, const Evaluation &e)
-{
-    if (e.power.sites.empty())
-        return {};
-    const auto power = [](std::optional<Watts> w) { return w ? format(w->si(), Unit::Watt, 4).joined() : "–"; };
-    std::vector<std::vector<std::string>> table{
-        {"  site", "share", "racks", "power", "from grid", "headroom", "limit", "left"}};
-    for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
-        const auto &site = e.power.sites[i];
-        const bool isKnown = e.rack.power.has_value();
-        table.push_back({"  " + std::to_string(i + 1) + ' ' + site.name + (site.isLost ? " (lost)" : ""),
-                         format(scenario.sites[i].share, Unit::Ratio, 4).joined(),
-                         withCommas(static_cast<double>(site.racks)),
-                         power(isKnown ? std::optional(site.facility) : std::nullopt),
-                         power(isKnown ? std::optional(site.fromGrid) : std::nullopt), power(site.headroom),
-                         site.headroom ? std::string(limitName(site.host.binding, e.power.rule.definition)) : "–",
-                         power(site.left())});
-    }
-    return "\nSites\n" + aligned(table);
-}
-
-namespace {
-
-/// Beside the step time: how far predictions of its kind have been off.
-std::string measuredError(const Evaluation &e, std::string_view id)
-{
-    if (id != "step.time_s" || !e.prediction)
-        return {};
-    return "measured runs: off by " + format(e.prediction->band.error, Unit::Ratio, 2).joined() + " on average";
-}
-
-} // namespace
-
-std::string resultTable(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
-{
-    std::string text = scenario.name + '\n';
-    std::optional<FigureGroup> group;
-    for (std::size_t i = 0; i < e.figures.size(); ++i) {
-        const auto &row = figureTable()[i];
-        const auto &value = e.figures[i];
-        if (!hasValues(e, row.group))
-            continue;
-        if (group != row.group)
-            text += '\n' + std::string(groupLabel(row.group)) + '\n';
-        group = row.group;
-        const auto number = value.value ? format(*value.value, row.unit, 4) : Formatted{"–", ""};
-        const bool plain = value.status == FigureStatus::Ok || value.status == FigureStatus::NotApplicable;
-        text += "  " + padded(row.label, 44) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
-            padded(row.id, 32);
-        auto remark = plain ? std::string() : std::string(statusText(value.status));
-        for (const auto &more : {measuredError(e, row.id), dataText(scenario, catalog, row)})
-            remark += (remark.empty() || more.empty() ? "" : ", ") + more;
-        text += remark + '\n';
-    }
-    text += siteLines(scenario, e);
-    if (!e.problems.empty())
-        text += '\n';
-    for (const auto &p : e.problems) {
-        text += padded(severityNames[static_cast<std::size_t>(p.severity)], 8) + p.path + ": " + p.message + '\n';
-        for (const auto &fix : p.fixes) {
-            text += "          --set " + fix.key + '=' + fix.value;
-            for (const auto &[key, value] : fix.also)
-                text += " --set " + key + '=' + value;
-            text += "    " + fix.label + '\n';
-        }
-    }
-    return text;
 }
 
 Json figureTableJson()

@@ -17,11 +17,9 @@ Json resultJson(const Scenario &scenario, const Evaluation &evaluation);
 /// Text of a result file. What the scenario does not know stands there byte for byte as its file has it.
 std::string resultText(const Scenario &scenario, const Evaluation &evaluation);
 
-/// The same figures as CSV: id, label, value, unit, status, data ("user data" or nothing). RFC 4180.
+/// The same figures as CSV: id, label, value, unit, status, data ("user data" or nothing), low, high,
+/// anchor (the factor of an own run, where one acts). RFC 4180.
 std::string resultCsv(const Scenario &scenario, const Evaluation &evaluation, const Catalog &catalog);
-
-/// The same figures as a table for a terminal, followed by the problems.
-std::string resultTable(const Scenario &scenario, const Evaluation &evaluation, const Catalog &catalog);
 
 /// The figure table itself, the parameter table's sibling: what can be asked for.
 Json figureTableJson();
@@ -34,9 +32,5 @@ bool hasError(const Problems &problems);
 Json problemsJson(const Problems &problems); ///< with what would clear them
 
 std::string engineVersion();
-
-/// Whether any figure of the group has a value. Tables for people leave other groups out (an analysis that does not
-/// apply); JSON and CSV keep every id.
-bool hasValues(const Evaluation &evaluation, FigureGroup group);
 
 } // namespace gigasite

@@ -308,8 +308,8 @@ Problems checkRanges(const Scenario &scenario)
 {
     Problems problems;
     for (const auto &p : parameterTable()) {
-        if (p.group == Group::Sites && p.key != "sites.count" && p.key[5] - '0' > scenario.siteCount)
-            continue;
+        // a site beyond the count has no effect, so nothing stops for it
+        const bool isBeyond = p.group == Group::Sites && p.key != "sites.count" && p.key[5] - '0' > scenario.siteCount;
         const auto number = numberOf(p.field.get(scenario));
         if (p.kind == Kind::Choice || !number)
             continue;
@@ -319,7 +319,7 @@ Problems checkRanges(const Scenario &scenario)
             say("%1 is %2. Allowed: %3.", Text::ofTable(p.label), displayed(p, valueOf(scenario, p)), allowedText(p));
         const auto nearest = std::isfinite(*number) && *number > p.max ? p.max : p.min;
         const Value fixed = p.kind == Kind::Integer ? Value(static_cast<std::int64_t>(nearest)) : Value(nearest);
-        problems.push_back({p.outOfRange == OutOfRange::Error ? Severity::Error : Severity::Warning,
+        problems.push_back({p.outOfRange == OutOfRange::Error && !isBeyond ? Severity::Error : Severity::Warning,
                             p.key,
                             std::move(message),
                             {{say("Use %1", displayed(p, fixed)), p.key, toText(fixed)}}});

@@ -9882,8 +9882,8 @@ gedruckt: %1</translation>
             <translation>Alle Teilnetze sind außer Betrieb.</translation>
         </message>
         <message>
-            <source>Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.</source>
-            <translation>Gruppen, Standorte, Bäume und Incasts dieser Größe sowie Switches, die alle gleich hashen, haben keine Stichprobe; ihre Übertragungszeiten zeigt nur die genaue Simulation.</translation>
+            <source>Exchanges between sites, groups, trees and incasts of this size, and switches that all hash alike have no sample; only the exact simulation (simulate) shows their transfer times.</source>
+            <translation>Austausch zwischen Standorten, Gruppen, Bäume und Incasts dieser Größe sowie Switches, die alle gleich hashen, haben keine Stichprobe; ihre Übertragungszeiten zeigt nur die genaue Simulation (simulate).</translation>
         </message>
         <message>
             <source>The estimate leaves dead switches and links out and widens its band for them; the exact simulation sends around them.</source>
@@ -11280,6 +11280,10 @@ gedruckt: %1</translation>
         <message>
             <source>Tensor parallelism of %1 does not divide the tokens of a sequence.</source>
             <translation>Tensorparallelität von %1 teilt die Token einer Sequenz nicht.</translation>
+        </message>
+        <message>
+            <source>Allow uneven stages</source>
+            <translation>Ungleiche Stufen zulassen</translation>
         </message>
         <message>
             <source>Switch it off</source>

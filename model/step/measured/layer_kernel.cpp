@@ -191,7 +191,9 @@ double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
         const double rate = run.fabric.nic * (fused ? k.fusedExchangeNic : k.plainExchangeNic);
         far = volume * sent / rate * std::max(1.0, expertLoad(run, away) / away);
     }
-    return std::max(near, far) + k.exchangeLatency + gather;
+    // A fused dispatcher sends on both at once. NCCL goes through its peers in turn, those of the own node first and
+    // then node after node (ncclP2pSchedule in its init.cc; eight peers at a time on a channel), so times add up.
+    return (fused ? std::max(near, far) : near + far) + k.exchangeLatency + gather;
 }
 
 void experts(const Kernel &kernel, Sizes &sizes, LayerTimes &layer)

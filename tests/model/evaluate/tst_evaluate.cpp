@@ -5,6 +5,7 @@
 
 #include "model/evaluate/envelope.h"
 #include "model/report/result_json.h"
+#include "model/report/result_table.h"
 #include "model/units/checked_json.h"
 
 #include <QRegularExpression>
@@ -441,12 +442,31 @@ private Q_SLOTS:
         const auto s = example("llama3-405b-16k");
         const auto e = evaluate(s, facts());
         const auto csv = QString::fromStdString(resultCsv(s, e, facts().catalog)).split(QStringLiteral("\r\n"));
-        QVERIFY(csv.front().endsWith(QStringLiteral(",low,high")));
+        QVERIFY(csv.front().endsWith(QStringLiteral(",low,high,anchor")));
         const auto rows = csv.filter(QRegularExpression(QStringLiteral("^step\\.time_s,")));
         QCOMPARE(rows.size(), 1);
         const auto fields = rows.front().split(QLatin1Char(','));
-        QCOMPARE(fields[fields.size() - 2].toDouble(), figure(e, "step.time_low_s"));
-        QCOMPARE(fields.back().toDouble(), figure(e, "step.time_high_s"));
+        QCOMPARE(fields[fields.size() - 3].toDouble(), figure(e, "step.time_low_s"));
+        QCOMPARE(fields[fields.size() - 2].toDouble(), figure(e, "step.time_high_s"));
+    }
+
+    /// Where an own run's factor acts, the CSV and the table say so: of the step time, and of nothing of the hardware.
+    void anchorIsToldWhereItActs()
+    {
+        const auto s = example("llama3-405b-16k", {"software.anchor=1.25"});
+        const auto e = evaluate(s, facts());
+        const auto csv = QString::fromStdString(resultCsv(s, e, facts().catalog)).split(QStringLiteral("\r\n"));
+        const auto table = QString::fromStdString(resultTable(s, e, facts().catalog)).split(QLatin1Char('\n'));
+        for (const auto &[id, acts] : {std::pair{"step.time_s", true}, {"step.mfu", true}, {"site.gpus", false}}) {
+            const auto rows = csv.filter(QRegularExpression(QStringLiteral("^%1,").arg(QLatin1String(id))));
+            const auto lines = table.filter(QRegularExpression(QStringLiteral(" %1 ").arg(QLatin1String(id))));
+            QCOMPARE(rows.size(), 1);
+            QVERIFY(!lines.isEmpty());
+            QCOMPARE(rows.front().endsWith(QStringLiteral(",1.25")), acts);
+            QCOMPARE(lines.front().contains(QStringLiteral("own anchor × 1.25")), acts);
+        }
+        const auto plain = resultCsv(example("llama3-405b-16k"), evaluated("llama3-405b-16k"), facts().catalog);
+        QVERIFY(plain.find(",1\r\n") == std::string::npos);
     }
 
     void oneRackIsADatacenterToo()

@@ -12,6 +12,7 @@
 #include "model/report/explain_report.h"
 #include "model/report/report.h"
 #include "model/report/result_json.h"
+#include "model/report/result_table.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -605,7 +606,7 @@ private Q_SLOTS:
         const auto table = resultTable(s, e, facts().catalog), csv = resultCsv(s, e, facts().catalog);
         for (const char *id : {"rack.price_usd", "cost.compute_usd"}) {
             QVERIFY2(lineOf(table, id).ends_with("user data"), lineOf(table, id).c_str());
-            QVERIFY2(lineOf(csv, id).ends_with(",user data,,\r"), lineOf(csv, id).c_str());
+            QVERIFY2(lineOf(csv, id).ends_with(",user data,,,\r"), lineOf(csv, id).c_str());
         }
         QVERIFY(lineOf(table, "rack.power_w").find("user data") == std::string::npos);
         QVERIFY(lineOf(csv, "rack.power_w").ends_with(",\r"));

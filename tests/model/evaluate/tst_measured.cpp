@@ -342,6 +342,18 @@ private Q_SLOTS:
         QVERIFY(at("8") < at("16") && at("16") < at("32") && at("32") < at("64"));
     }
 
+    /// A plain exchange takes longer the more of it leaves the node, as nccl-tests' alltoall does (its busbw falls from
+    /// NVLink's to the NIC's): what stays inside is still sent there, before what leaves.
+    void plainExchangesCostMoreAcrossNodes()
+    {
+        const auto at = [](const char *ep) {
+            return figure(evaluated("deepseek-v3-2k",
+                                    {std::string("parallelism.ep=") + ep, "software.dispatcher=all_to_all"}),
+                          "step.layer_ep_s");
+        };
+        QVERIFY(at("8") < at("16") && at("16") < at("32") && at("32") < at("64"));
+    }
+
     /// Ever fewer links up from the same leaves.
     void oversubscriptionNeverSpeedsAStep()
     {

@@ -40,7 +40,8 @@ private:
         for (const auto &p : problems)
             if (p.path == key)
                 for (const auto &fix : p.fixes)
-                    values.push_back(fix.value);
+                    if (fix.key == key)
+                        values.push_back(fix.value);
         return values;
     }
 
@@ -308,6 +309,19 @@ private Q_SLOTS:
         QCOMPARE(expertFold(run).experts, 16.0);
         run.split.ep = 24;
         QCOMPARE(offered(checkSplit(run), "parallelism.ep"), (std::vector<std::string>{"16", "32"}));
+    }
+
+    /// BLOOM and Llama 3 ran stages of different length: where layers do not divide, that is offered too, and holds.
+    void unevenStagesAreOffered()
+    {
+        for (const auto &[layers, pp, v] : {std::tuple{126.0, 16.0, 1.0}, {126.0, 8.0, 1.0}, {70.0, 12.0, 1.0}, {24.0, 4.0, 4.0}}) {
+            auto run = denseRun(layers, {.pp = pp, .vpp = v, .dp = 2}, 96);
+            const auto problems = checkSplit(run);
+            QCOMPARE(problems.size(), std::size_t(1));
+            QCOMPARE(problems.front().fixes.back().key, std::string("parallelism.flexible_stages"));
+            run.split.flexibleStages = true;
+            QVERIFY(checkSplit(run).empty());
+        }
     }
 
     /// Offered values hold, and the yes-or-no form says the same as the list, for every split of a small machine.

@@ -118,6 +118,18 @@ private Q_SLOTS:
         QCOMPARE(checkRanges(readScenario(file(R"("model.layers": -5)"))->scenario).size(), std::size_t(1));
     }
 
+    /// Sites beyond the count wait with what was typed: told where it is out of range, but stopping nothing.
+    void sitesBeyondTheCountAreToldToo()
+    {
+        for (const auto &[count, severity] : {std::pair{"2", Severity::Warning}, {"3", Severity::Error}}) {
+            const auto read = readScenario(file(std::string("\"sites.count\": ") + count + ", \"site.3.lat\": 91"));
+            const auto problems = checkRanges(read->scenario);
+            QCOMPARE(problems.size(), std::size_t(1));
+            QCOMPARE(problems.front().path, std::string("site.3.lat"));
+            QCOMPARE(problems.front().severity, severity);
+        }
+    }
+
     void unknownContentSurvives()
     {
         const std::string text =
