@@ -2,9 +2,13 @@
 #include "app/optimize_command.h"
 
 #include "app/commands.h"
+#include "app/run_watch.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/report/optimize_report.h"
 #include "model/units/checked_json.h"
+#include "model/units/unit.h"
+
+#include <atomic>
 
 namespace gigasite {
 
@@ -18,8 +22,19 @@ void addOptimizeOptions(CLI::App &command, OptimizeOptions &options)
                     "layout that fits is evaluated")
         ->type_name("FIGURE");
     command.add_flag("--all", options.all, "Every point of the grid, without pruning");
+    command.add_flag("--progress", options.progress,
+                     "How far a long search is, on standard error even where that is no terminal");
     command.add_option("--json", options.json, "Write the layouts as JSON (- = standard output)")->type_name("FILE");
 }
+
+namespace {
+
+std::string howFar(std::uint64_t ranked)
+{
+    return ranked > 0 ? withCommas(static_cast<double>(ranked)) + " layouts evaluated" : "searching";
+}
+
+} // namespace
 
 int optimizeCommand(const OptimizeOptions &options)
 {
@@ -34,7 +49,12 @@ int optimizeCommand(const OptimizeOptions &options)
         if (isSearched(key) && !setting.ends_with("=auto"))
             question.held.push_back(key);
     }
-    const auto result = optimize(asked->scenario, asked->facts, question);
+    std::atomic<std::uint64_t> ranked = 0;
+    question.ranked = &ranked;
+    const auto result = [&] {
+        const RunWatch watch("optimize", [&ranked] { return howFar(ranked); }, options.progress || isTerminal());
+        return optimize(asked->scenario, asked->facts, question);
+    }();
     if (!result)
         return fail(result.problem());
     if (options.json != "-" && !put("-", optimizeText(*result, question)))

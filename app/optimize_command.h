@@ -11,7 +11,7 @@ namespace gigasite {
 struct OptimizeOptions {
     std::string scenario, objective = "step.time_s", json;
     std::vector<std::string> settings;
-    bool all = false;
+    bool all = false, progress = false;
 };
 void addOptimizeOptions(CLI::App &command, OptimizeOptions &options);
 

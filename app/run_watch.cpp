@@ -3,11 +3,10 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <string>
+#include <utility>
 
 namespace gigasite {
 
@@ -17,16 +16,6 @@ constexpr int interrupted = 130;
 constexpr auto quiet = std::chrono::milliseconds(500); ///< shorter runs need no line
 constexpr auto between = std::chrono::milliseconds(500); ///< lines
 
-std::string lineOf(const flow::RunMeter &meter, double seconds)
-{
-    using Phase = flow::RunMeter::Phase;
-    const auto phase = meter.phase();
-    std::string line = phase == Phase::Paths ? "finding paths" : phase == Phase::Rates ? "sharing links" : "counting";
-    if (phase == Phase::Rates)
-        line += ", " + std::to_string(static_cast<int>(100 * std::min(meter.share(), 1.0))) + " % of flows done";
-    return line + ", " + std::to_string(static_cast<int>(seconds)) + " s";
-}
-
 } // namespace
 
 bool isTerminal()
@@ -34,8 +23,9 @@ bool isTerminal()
     return isatty(STDERR_FILENO) == 1;
 }
 
-RunWatch::RunWatch(const flow::RunMeter &meter, bool showsProgress)
-    : meter_(meter)
+RunWatch::RunWatch(std::string command, std::function<std::string()> howFar, bool showsProgress)
+    : command_(std::move(command))
+    , howFar_(std::move(howFar))
     , showsProgress_(showsProgress)
 {
     sigemptyset(&interrupt_);
@@ -61,14 +51,16 @@ void RunWatch::watch(const std::stop_token &stop)
     while (!stop.stop_requested()) {
         const timespec wait{.tv_sec = 0, .tv_nsec = 20'000'000}; // also the longest that a finished run waits
         if (sigtimedwait(&interrupt_, nullptr, &wait) == SIGINT) {
-            std::fprintf(stderr, "%sgigasite: simulate: stopped; nothing was written.\n", open ? "\n" : "");
+            std::fprintf(stderr, "%sgigasite: %s: stopped; nothing was written.\n", open ? "\n" : "",
+                         command_.c_str());
             std::_Exit(interrupted);
         }
         if (!showsProgress_ || Clock::now() < next)
             continue;
         next = Clock::now() + between;
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-        std::fprintf(stderr, oneLine ? "\r\033[Kgigasite: %s" : "gigasite: %s\n", lineOf(meter_, seconds).c_str());
+        std::fprintf(stderr, oneLine ? "\r\033[Kgigasite: %s, %d s" : "gigasite: %s, %d s\n", howFar_().c_str(),
+                     static_cast<int>(seconds));
         open = oneLine;
     }
     if (open)

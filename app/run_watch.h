@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/flow/run_control.h"
-
 #include <csignal>
+#include <functional>
+#include <string>
 #include <thread>
 
 namespace gigasite {
 
-/// Looks after a long simulation from a thread of its own while it lives: says on standard error how far it is, and
-/// ends the program at once on Ctrl+C, with status 130. Nothing is written before a simulation is over, so there is
-/// nothing to undo; a solver asked to stop would have gigabytes to tidy up first.
+/// Looks after a long run from a thread of its own while it lives: says on standard error how far it is, and ends the
+/// program at once on Ctrl+C, with status 130. Nothing is written before a run is over, so there is nothing to undo; a
+/// solver asked to stop would have gigabytes to tidy up first.
 class RunWatch {
 public:
     /// Before any other thread is started: they inherit that the signal is not for them.
-    RunWatch(const flow::RunMeter &meter, bool showsProgress);
+    /// `howFar`: one line's worth, asked from that thread. `command`: that runs.
+    RunWatch(std::string command, std::function<std::string()> howFar, bool showsProgress);
     ~RunWatch();
     RunWatch(const RunWatch &) = delete;
     RunWatch &operator=(const RunWatch &) = delete;
@@ -22,7 +23,8 @@ public:
 private:
     void watch(const std::stop_token &stop);
 
-    const flow::RunMeter &meter_;
+    std::string command_;
+    std::function<std::string()> howFar_;
     bool showsProgress_;
     sigset_t interrupt_{}, before_{};
     std::jthread thread_;

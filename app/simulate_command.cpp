@@ -50,13 +50,23 @@ int refuse(const SimulateOptions &options, const std::optional<flow::SimulationI
     return writeJson(options, flowJson(input, nothing, others)) ? status : badInput;
 }
 
+std::string howFar(const flow::RunMeter &meter)
+{
+    using Phase = flow::RunMeter::Phase;
+    const auto phase = meter.phase();
+    if (phase != Phase::Rates)
+        return phase == Phase::Paths ? "finding paths" : "counting";
+    const auto percent = static_cast<int>(100 * std::min(meter.share(), 1.0));
+    return "sharing links, " + std::to_string(percent) + " % of flows done";
+}
+
 /// Simulates whole, and says first what that will take where it takes long.
 flow::SimulationResult simulateWatched(const SimulateOptions &options, const flow::SimulationInput &input)
 {
     constexpr std::uint64_t many = 2'000'000;
     const bool shows = options.progress || isTerminal();
     flow::RunMeter meter;
-    const RunWatch watch(meter, shows);
+    const RunWatch watch("simulate", [&meter] { return howFar(meter); }, shows);
     if (const auto work = flow::expectedWork(input); shows && work.flows >= many)
         std::fprintf(stderr, "gigasite: %s flows, each with a way of its own: about %s GB of memory, and a while.\n",
                      withCommas(static_cast<double>(work.flows)).c_str(),

@@ -5,6 +5,8 @@
 #include "model/scenario/scenario.h"
 #include "model/step/measured/layout_search.h"
 
+#include <atomic>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -18,6 +20,7 @@ struct LayoutQuestion {
     measured::TrainingRun run; ///< of the layout as set, with the batch that the search keeps
     measured::SearchSpace space;
     measured::SearchOptions options;
+    std::atomic<std::uint64_t> *ranked = nullptr; ///< counts what a ranking evaluates
 };
 
 /// Needs rack, site and model. The batch is the typed one, or what the layout as set would train; without either there

@@ -114,6 +114,8 @@ struct Share {
             if (!value)
                 return;
             ++ranked;
+            if (question.ranked)
+                question.ranked->fetch_add(1, std::memory_order_relaxed);
             least = std::min(least, *value);
             most = std::max(most, *value);
             leaders.add(*value, run, step, memory);

@@ -221,6 +221,7 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
     auto layouts = *std::move(asked);
     layouts.options.prune = !question.all;
     layouts.options.stop = question.stop;
+    layouts.ranked = question.ranked;
     layouts.options.keep = question.keep;
     if (question.objective != "step.time_s" && !hasValue(s, facts, question.objective, layouts))
         return Problems{error("--objective",

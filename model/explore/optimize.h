@@ -4,6 +4,8 @@
 #include "model/evaluate/evaluate.h"
 #include "model/step/measured/layout_search.h"
 
+#include <atomic>
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -25,6 +27,7 @@ struct OptimizeQuestion {
     std::size_t keep = 5;
     std::vector<std::string> held; ///< keys whose values stay as the scenario has them
     std::size_t threads = 0; ///< that rank layouts; 0: one per core
+    std::atomic<std::uint64_t> *ranked = nullptr; ///< counts them, for whoever looks on from another thread
     std::stop_token stop;
 };
 

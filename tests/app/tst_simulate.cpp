@@ -85,6 +85,24 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
     }
 
+    /// A search that takes long says how far it is, and ends with 130 when interrupted.
+    void longSearchSaysHowFarItIs()
+    {
+        QProcess process;
+        process.start(QStringLiteral(GIGASITE_BINARY),
+                      {"optimize", "llama3-405b-16k", "--objective", "cost.usd_per_mtoken", "--progress"});
+        process.setReadChannel(QProcess::StandardError);
+        QByteArray said;
+        while (!said.contains(" layouts evaluated, ")) {
+            QVERIFY2(process.waitForReadyRead(60000), said.constData());
+            said += process.readAllStandardError();
+        }
+        QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(process.readAllStandardOutput().isEmpty());
+    }
+
     /// No network, no traffic, no sample: figures are null, problems say why.
     void withoutAResult_data()
     {

@@ -86,11 +86,11 @@ private Q_SLOTS:
         row("more chunks than layers", llama, {"parallelism.vpp=8"}, "parallelism.vpp", {"7"});
         row("126 layers, 16 even stages", llama,
             {"parallelism.flexible_stages=false", "parallelism.dp=auto", "parallelism.vpp=1"}, "parallelism.pp",
-            {"14", "18"});
+            {"14", "18", "true"}); // or allow uneven stages
         row("9 layers of a stage, 4 chunks", llama,
             {"parallelism.flexible_stages=false", "parallelism.dp=auto", "parallelism.pp=14",
              "parallelism.micro_batches=14"},
-            "parallelism.vpp", {"3", "9"});
+            "parallelism.vpp", {"3", "9", "true"});
         row("CP 3", llama, {"parallelism.cp=3", "parallelism.dp=auto"}, "parallelism.cp", {"2", "4"});
         row("EP without experts", llama, {"parallelism.ep=8"}, "parallelism.ep", {"1"});
         row("TP 7", llama, {"parallelism.tp=7", "parallelism.dp=auto"}, "parallelism.tp", {"4", "8"});
