@@ -30,6 +30,7 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     options.costShown = costShown_;
     options.flowsShown = besideChosen_ && !costShown_;
     if (isOnScreen(p)) { // pointer, keyboard and notices are of the screen, not of the picture
+        options.kept = &treePicture_;
         options.noticeWidth = noticeWidth_;
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;

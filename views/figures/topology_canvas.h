@@ -4,6 +4,7 @@
 #include "views/figures/figure_canvas.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
+#include "views/figures/tree_picture.h"
 #include "views/panels/job.h"
 #include "views/stroke.h"
 
@@ -108,6 +109,7 @@ private:
     bool costShown_ = false, besideChosen_ = false;
 
     WholeRun kept_;
+    topology::TreePicture treePicture_;
     NetworkNotice *notice_;
     ProgressLine *progress_;
     double noticeWidth_ = 0; ///< of the figure; 0 = it is hidden

@@ -83,6 +83,34 @@ void drawAxes(QPainter &p, const Axis &axis, const Theme &theme)
     }
 }
 
+/// Without the points that lie within a third of a pixel of the line without them: stroking costs by the point.
+QPolygonF thinned(const QPolygonF &line)
+{
+    constexpr double tolerance = 0.15; // points
+    constexpr qsizetype most = 24; // looked at from one that stays
+    QPolygonF kept;
+    const auto isNear = [&](qsizetype from, qsizetype to) {
+        const auto way = line[to] - line[from];
+        const double length = std::hypot(way.x(), way.y());
+        for (auto i = from + 1; i < to; ++i) {
+            const auto off = line[i] - line[from];
+            const double aside = length > 0 ? std::abs(way.x() * off.y() - way.y() * off.x()) / length
+                                            : std::hypot(off.x(), off.y());
+            if (aside > tolerance)
+                return false;
+        }
+        return true;
+    };
+    for (qsizetype from = 0; from < line.size();) {
+        kept << line[from];
+        auto to = from + 1;
+        while (to + 1 < line.size() && to + 1 - from <= most && isNear(from, to + 1))
+            ++to;
+        from = to;
+    }
+    return kept;
+}
+
 void drawCurve(QPainter &p, const Axis &axis, const Result &result, bool own, bool stale, const Theme &theme)
 {
     auto colour = theme.*colourOf(result.first);
@@ -98,7 +126,7 @@ void drawCurve(QPainter &p, const Axis &axis, const Result &result, bool own, bo
         line << QPointF(axis.x(point.x()), axis.y(point.y()));
     if (!line.isEmpty())
         line.prepend({line.front().x(), axis.y(0)});
-    p.drawPolyline(line);
+    p.drawPolyline(thinned(line));
 }
 
 /// The flows over one ribbon, as far as they are done.

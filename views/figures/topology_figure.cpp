@@ -8,6 +8,7 @@
 #include "views/figures/topology_levels.h"
 #include "views/figures/topology_overlay.h"
 #include "views/figures/topology_scene.h"
+#include "views/figures/tree_picture.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -131,7 +132,11 @@ std::vector<RibbonStyle> stylesOf(const Scene &s, const TopologyOptions &options
 
 void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const Theme &theme, Marks &marks)
 {
-    paintTree(p, s.tree, stylesOf(s, options, theme), theme);
+    const auto styles = stylesOf(s, options, theme);
+    if (options.kept && options.hoveredTier < 0) // which is drawn below it
+        options.kept->paint(p, s.tree, styles, theme);
+    else
+        paintTree(p, s.tree, styles, theme);
     drawFailures(p, s, theme);
     if (s.network.trees.size() > 1)
         drawTreeNames(p, s, theme);

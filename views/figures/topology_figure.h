@@ -29,7 +29,12 @@ struct TopologyPlace {
     bool operator==(const TopologyPlace &) const = default;
 };
 
+namespace topology {
+class TreePicture;
+}
+
 struct TopologyOptions {
+    topology::TreePicture *kept = nullptr; ///< of a view that paints it again and again
     TopologyPlace place;
     std::optional<flow::SwitchId> hoveredSwitch;
     int hoveredPort = -1, focusedPort = -1; ///< of portsOf(place.at)

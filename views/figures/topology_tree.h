@@ -25,6 +25,8 @@ struct TreeBundle {
     QPointF lower, upper; ///< on the edges of the two boxes
     double width = 0; ///< 0: no cable runs here, nothing is drawn
     int tierBelow = 0;
+
+    bool operator==(const TreeBundle &) const = default;
 };
 
 /// How one bundle is drawn.
@@ -32,6 +34,8 @@ struct RibbonStyle {
     QColor fill;
     bool dashed = false; ///< nothing passes
     QColor outline; ///< invalid = none
+
+    bool operator==(const RibbonStyle &) const = default;
 };
 
 /// All bundles between two tiers of one plane.

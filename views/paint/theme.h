@@ -25,6 +25,8 @@ struct Theme {
     QColor forward, backward, tpGroupA, tpGroupB;
     QColor memoryWeights, memoryGradients, memoryOptimizer;
 
+    bool operator==(const Theme &) const = default;
+
     static Theme day();
     static Theme night();
     static Theme forPrint();
