@@ -4,6 +4,7 @@
 #include "model/flow/simulation_steps.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <functional>
@@ -145,6 +146,26 @@ template <class At> void spreadOut(Traffic &traffic, double kept, double all, st
     }
 }
 
+/// Numbers the links that flows take from 0 on, in their order, and drops the others: a sample takes a few of the links
+/// of its network, and what is kept of each is copied and read with every estimate.
+void keepOwnLinks(const Network &network, FlowSet &flows)
+{
+    constexpr std::uint32_t bits = 64;
+    std::vector<std::uint64_t> used(network.linkCount() / bits + 1);
+    for (const auto link : flows.links)
+        used[index(link) / bits] |= std::uint64_t{1} << index(link) % bits;
+    std::vector<std::uint32_t> before(used.size() + 1);
+    for (std::size_t word = 0; word < used.size(); ++word)
+        before[word + 1] = before[word] + static_cast<std::uint32_t>(std::popcount(used[word]));
+    flows.capacity.resize(before.back());
+    for (auto &link : flows.links) {
+        const auto below = used[index(link) / bits] & ((std::uint64_t{1} << index(link) % bits) - 1);
+        const auto number = before[index(link) / bits] + static_cast<std::uint32_t>(std::popcount(below));
+        flows.capacity[number] = network.capacityOf(link);
+        link = LinkId(number);
+    }
+}
+
 /// Flows of a few of the planes, those whose first choice is one of `taken` ports from `first` on; everything else in
 /// them as the whole would have it.
 FlowSet somePlanes(const Network &network, const Traffic &traffic, const Routing &routing, std::uint32_t first,
@@ -161,9 +182,7 @@ FlowSet somePlanes(const Network &network, const Traffic &traffic, const Routing
         flows.add(path, traffic[f].bytes);
         flows.part.push_back(plane);
     }
-    flows.capacity.resize(network.linkCount());
-    for (const auto link : flows.links)
-        flows.capacity[index(link)] = network.capacityOf(link);
+    keepOwnLinks(network, flows);
     return flows;
 }
 
@@ -307,9 +326,10 @@ EstimateSample sampleOf(const SimulationInput &asked)
     if (sample.flows == 0 || asked.transport == Transport::EcmpPfc || !sample.unitFlows.start.empty() ||
         !areEqual(sample.unitFlows.bytes))
         return sample;
-    auto flows = sample.unitFlows;
-    std::fill(flows.bytes.begin(), flows.bytes.end(), 1);
+    auto &flows = sample.unitFlows;
+    const auto bytes = std::exchange(flows.bytes, std::vector<double>(flows.size(), 1));
     sample.ofByte = maxMinCompletions(flows);
+    flows.bytes = bytes;
     return sample;
 }
 
