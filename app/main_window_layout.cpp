@@ -384,7 +384,10 @@ bool MainWindow::event(QEvent *event)
 {
     if (event->type() != QEvent::UpdateRequest)
         return QMainWindow::event(event);
-    const FiguresAhead ahead(*this);
+    std::vector<FigureCanvas *> figures;
+    for (auto *pane : panes_)
+        figures.push_back(&pane->canvas());
+    const FiguresAhead ahead(figures);
     return QMainWindow::event(event);
 }
 

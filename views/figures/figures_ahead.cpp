@@ -7,11 +7,11 @@
 
 namespace gigasite {
 
-FiguresAhead::FiguresAhead(const QWidget &window)
+FiguresAhead::FiguresAhead(const std::vector<FigureCanvas *> &figures)
     : figures_([&] {
-        auto found = window.findChildren<FigureCanvas *>();
-        found.removeIf([&](const auto *f) { return f->window() != &window || !f->canPaintAhead(); });
-        return std::vector(found.cbegin(), found.cend());
+        auto found = figures;
+        std::erase_if(found, [](const FigureCanvas *f) { return !f->canPaintAhead(); });
+        return found;
     }())
     , crew_(jobsOf(figures_))
 {

@@ -3,19 +3,17 @@
 
 #include "views/paint/paint_crew.h"
 
-#include <QWidget>
-
 #include <vector>
 
 namespace gigasite {
 
 class FigureCanvas;
 
-/// The figures of a window that wait for their paint events, painted by a second thread while the window's own paints
-/// all else. Lives while an update request is answered: until it is, nothing changes any figure.
+/// Figures of a window that wait for their paint events, painted by a second thread while the window's own paints all
+/// else. Lives while an update request is answered: until it is, nothing changes any figure.
 class FiguresAhead {
 public:
-    explicit FiguresAhead(const QWidget &window);
+    explicit FiguresAhead(const std::vector<FigureCanvas *> &figures); ///< of one window
     ~FiguresAhead();
     FiguresAhead(const FiguresAhead &) = delete;
     FiguresAhead &operator=(const FiguresAhead &) = delete;
