@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/tree_picture.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace gigasite::topology {
 
 namespace {
 
-/// Around all that paintTree draws, edges and outlines included.
+/// Just around all that paintTree draws, edges and outlines included: what stands close by is painted before.
 QRectF areaOf(const TreeLayout &tree)
 {
+    constexpr double outline = 2;
     QRectF area;
-    double widest = 0;
     for (const auto &box : tree.boxes)
         area |= box;
     for (const auto &bundle : tree.bundles) {
-        area |= QRectF(bundle.lower, bundle.upper).normalized();
-        widest = std::max(widest, bundle.width);
+        const double beside = bundle.width / 2 + outline;
+        if (bundle.width > 0)
+            area |= QRectF(bundle.lower, bundle.upper).normalized().adjusted(-beside, 0, beside, 0);
     }
-    const double margin = widest / 2 + 4;
-    return area.adjusted(-margin, -margin, margin, margin);
+    return area;
 }
 
 } // namespace

@@ -12,7 +12,8 @@
 namespace gigasite::topology {
 
 /// A tree as it was painted last, for the view that paints it again and again: while a hand drags it seldom changes,
-/// and filling its ribbons is a quarter of the figure. The same pixels as paintTree on a ground of the figure's colour.
+/// and filling its ribbons is a quarter of the figure. The same as paintTree on a ground of the figure's colour, to the
+/// rounding of an edge's shade.
 /// Of one view, so painted by one thread at a time, whichever that is.
 class TreePicture {
 public:

@@ -7,6 +7,7 @@
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
 #include "views/figures/topology_ribbon.h"
+#include "views/figures/tree_picture.h"
 #include "views/paint/text.h"
 
 #include <QSignalSpy>
@@ -79,6 +80,19 @@ const Snapshot &railOptimized()
         simulatedSnapshot({"network.topology=rail_optimized", "network.traffic=random", "network.transport=ecmp"}, true,
                           "rail-only-gpt3");
     return s;
+}
+
+/// The largest difference of a colour of any pixel.
+int mostApart(const QImage &a, const QImage &b)
+{
+    int most = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QColor left = a.pixelColor(x, y), right = b.pixelColor(x, y);
+            most = std::max({most, std::abs(left.red() - right.red()), std::abs(left.green() - right.green()),
+                             std::abs(left.blue() - right.blue())});
+        }
+    return most;
 }
 
 QImage painted(const Snapshot &s, QSize topologySize, const Theme &theme, const TopologyOptions &options = {},
@@ -639,6 +653,35 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("at");
         for (const QSize at : {QSize(260, 180), QSize(430, 200), topologySize, QSize(900, 420), QSize(1600, 900)})
             QTest::addRow("%dx%d", at.width(), at.height()) << at;
+    }
+
+    /// What a view keeps of its tree is what it would paint: at once, again, with another ribbon pointed at, in another
+    /// theme, and moved by a few points, at one and two device pixels each.
+    void keptTreesAreTheTree()
+    {
+        for (const double ratio : {1.0, 2.0}) {
+            topology::TreePicture kept;
+            const auto at = [&](QPointF corner, const Theme &theme, TopologyOptions options) {
+                QImage image(topologySize * ratio, QImage::Format_RGB32);
+                image.setDevicePixelRatio(ratio);
+                image.fill(theme.figure);
+                QPainter p(&image);
+                p.setRenderHint(QPainter::Antialiasing);
+                p.translate(corner);
+                paintTopology(p, topologySize - QSizeF(40, 40).toSize(), campus(), theme, options);
+                return image;
+            };
+            const auto isSame = [&](QPointF corner, const Theme &theme, TopologyOptions options) {
+                const auto plain = at(corner, theme, options);
+                options.kept = &kept;
+                return mostApart(at(corner, theme, options), plain) <= 2; // roundings of an edge's shade
+            };
+            QVERIFY(isSame({}, Theme::day(), {}) && isSame({}, Theme::day(), {}));
+            QVERIFY(isSame({}, Theme::day(), {.hoveredRibbon = 3}) && isSame({}, Theme::day(), {.selectedRibbon = 1}));
+            QVERIFY(isSame({}, Theme::night(), {}) && isSame({7, 3.5}, Theme::night(), {}));
+            QVERIFY(isSame({}, Theme::day(), {.hoveredTier = 2}));
+            QVERIFY(mostApart(at({}, Theme::day(), {}), at({}, Theme::day(), {.hoveredRibbon = 3})) > 40); // it shows
+        }
     }
 
     void marksStayInside()
