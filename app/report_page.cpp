@@ -18,6 +18,7 @@ constexpr double inner = ReportPage::width - 2 * margin;
 constexpr double bottom = ReportPage::height - 72;
 constexpr double top = 92;
 constexpr double headingHeight = 36;
+constexpr double headHeight = 24; ///< of a table
 constexpr double lowest = 0.85; ///< of a picture's height, to stay on its page
 constexpr std::size_t together = 6; ///< rows of a table that are not parted from its head
 constexpr double columnGap = 12;
@@ -260,25 +261,37 @@ void ReportPage::tableHead(const report::Table &table, const std::vector<double>
     p_.fillRect(QRectF(margin, y_ - 1, inner, 1.2), theme_.ink);
 }
 
+double ReportPage::rowHeight(const std::vector<std::string> &row, const std::vector<double> &widths) const
+{
+    double h = 0;
+    for (std::size_t c = 0; c < row.size(); ++c)
+        h = std::max(h, textHeight(toQString(row[c]), widths[c]));
+    return h + rowAir;
+}
+
+double ReportPage::heightOf(const report::Table &table) const
+{
+    p_.setFont(font(Type::Secondary));
+    const Columns columns(table, p_.font());
+    double all = headHeight;
+    for (const auto &row : table.rows)
+        all += rowHeight(row, columns.widths);
+    return all;
+}
+
 void ReportPage::table(const report::Table &table)
 {
     p_.setFont(font(Type::Secondary));
     const Columns columns(table, p_.font());
-    const auto heightOf = [&](const std::vector<std::string> &row) {
-        double h = 0;
-        for (std::size_t c = 0; c < row.size(); ++c)
-            h = std::max(h, textHeight(toQString(row[c]), columns.widths[c]));
-        return h + rowAir;
-    };
-    double start = 24; // the head and the first rows stay together
+    double start = headHeight; // the head and the first rows stay together
     for (std::size_t r = 0; r < std::min(table.rows.size(), together); ++r)
-        start += heightOf(table.rows[r]);
+        start += rowHeight(table.rows[r], columns.widths);
     need(start);
     tableHead(table, columns.left, columns.widths);
     for (const auto &row : table.rows) {
         p_.setFont(font(Type::Secondary));
         const double line = lineSpacing(p_.font());
-        const double h = heightOf(row);
+        const double h = rowHeight(row, columns.widths);
         if (y_ + h > bottom) {
             nextPage();
             tableHead(table, columns.left, columns.widths);
@@ -298,15 +311,20 @@ void ReportPage::table(const report::Table &table)
     y_ += 14;
 }
 
-void ReportPage::picture(double height, const QString &label, const QString &caption,
+void ReportPage::picture(double height, double below, const QString &label, const QString &caption,
                          const std::function<void(QPainter &, QSizeF)> &paint)
 {
     p_.setFont(font(Type::Secondary));
     const QString text = label + QLatin1Char(' ') + caption;
     const double captionHeight = textHeight(text, inner);
     const double rest = captionHeight + 20;
-    if (const double left = room() - rest; left < height && left >= lowest * height)
-        height = left;
+    for (const double kept : {rest + below, rest}) {
+        const double left = room() - kept;
+        if (left >= lowest * height) {
+            height = std::min(height, left);
+            break;
+        }
+    }
     need(height + rest);
     p_.save();
     p_.translate(margin, y_);

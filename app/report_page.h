@@ -37,8 +37,9 @@ public:
     void verdict(Severity severity, const QString &headline, const QString &text);
     void keyFigures(const report::KeyFigures &block);
     void table(const report::Table &table);
-    /// A little lower where that saves the page from ending half empty.
-    void picture(double height, const QString &label, const QString &caption,
+    double heightOf(const report::Table &table) const; ///< on one page
+    /// A little lower where that saves the page from ending half empty, or from parting it from what belongs `below`.
+    void picture(double height, double below, const QString &label, const QString &caption,
                  const std::function<void(QPainter &, QSizeF)> &paint);
 
 private:
@@ -48,6 +49,7 @@ private:
     void need(double height);
     void tableHead(const report::Table &table, const std::vector<double> &left, const std::vector<double> &widths);
     double textHeight(const QString &text, double width) const;
+    double rowHeight(const std::vector<std::string> &row, const std::vector<double> &widths) const;
     void drawText(QPointF at, double width, const QString &text);
 
     QPdfWriter &writer_;

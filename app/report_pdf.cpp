@@ -30,6 +30,14 @@ public:
     {
     }
 
+    /// What stands just below the next block, if it belongs to it.
+    void lookAhead(const report::Block *next)
+    {
+        constexpr std::size_t few = 6; // rows
+        const auto *table = next ? std::get_if<report::Table>(next) : nullptr;
+        below_ = table && table->rows.size() <= few ? page_.heightOf(*table) : 0;
+    }
+
     void operator()(const report::Heading &h) { page_.heading(toQString(h.text)); }
     void operator()(const report::Paragraph &p) { page_.paragraph(toQString(p.text)); }
     void operator()(const report::Verdict &v) { page_.verdict(v.severity, toQString(v.headline), toQString(v.text)); }
@@ -39,7 +47,7 @@ public:
     void operator()(const report::PictureReference &r)
     {
         ++number_;
-        page_.picture(heightOf(r.picture), QStringLiteral("Figure %1.").arg(number_), toQString(r.caption),
+        page_.picture(heightOf(r.picture), below_, QStringLiteral("Figure %1.").arg(number_), toQString(r.caption),
                       [&](QPainter &p, QSizeF size) { paint(r.picture, p, size); });
     }
 
@@ -48,7 +56,7 @@ private:
     {
         switch (picture) {
         case report::Picture::PowerMap:
-            return 350;
+            return 330;
         case report::Picture::Layout:
             return 350;
         case report::Picture::StepTime:
@@ -81,6 +89,7 @@ private:
     ReportPage &page_;
     const Snapshot &snapshot_;
     int number_ = 0;
+    double below_ = 0;
 };
 
 int renderAll(QPdfWriter &writer, const report::Document &doc, const Snapshot &snapshot, const ReportFrame &frame)
@@ -89,8 +98,10 @@ int renderAll(QPdfWriter &writer, const report::Document &doc, const Snapshot &s
     ReportPage page(writer, painter, frame);
     page.title(toQString(doc.title), toQString(doc.subtitle));
     Renderer renderer(page, snapshot);
-    for (const auto &block : doc.blocks)
-        std::visit(renderer, block);
+    for (std::size_t i = 0; i < doc.blocks.size(); ++i) {
+        renderer.lookAhead(i + 1 < doc.blocks.size() ? &doc.blocks[i + 1] : nullptr);
+        std::visit(renderer, doc.blocks[i]);
+    }
     return page.number();
 }
 
