@@ -51,8 +51,7 @@ void RunWatch::watch(const std::stop_token &stop)
     while (!stop.stop_requested()) {
         const timespec wait{.tv_sec = 0, .tv_nsec = 20'000'000}; // also the longest that a finished run waits
         if (sigtimedwait(&interrupt_, nullptr, &wait) == SIGINT) {
-            std::fprintf(stderr, "%sgigasite: %s: stopped; nothing was written.\n", open ? "\n" : "",
-                         command_.c_str());
+            std::fprintf(stderr, "%sgigasite: %s: stopped; nothing was written.\n", open ? "\n" : "", command_.c_str());
             std::_Exit(interrupted);
         }
         if (!showsProgress_ || Clock::now() < next)

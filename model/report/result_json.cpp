@@ -240,9 +240,7 @@ Json problemsJson(const Problems &problems)
 {
     Json rows = Json::array();
     for (const auto &p : problems) {
-        rows.push_back({{"severity", severityName(p.severity)},
-                        {"path", p.path},
-                        {"message", p.message}});
+        rows.push_back({{"severity", severityName(p.severity)}, {"path", p.path}, {"message", p.message}});
         for (const auto &fix : p.fixes) {
             Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
             for (const auto &[key, value] : fix.also)

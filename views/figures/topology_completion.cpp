@@ -94,8 +94,8 @@ QPolygonF thinned(const QPolygonF &line)
         const double length = std::hypot(way.x(), way.y());
         for (auto i = from + 1; i < to; ++i) {
             const auto off = line[i] - line[from];
-            const double aside = length > 0 ? std::abs(way.x() * off.y() - way.y() * off.x()) / length
-                                            : std::hypot(off.x(), off.y());
+            const double aside =
+                length > 0 ? std::abs(way.x() * off.y() - way.y() * off.x()) / length : std::hypot(off.x(), off.y());
             if (aside > tolerance)
                 return false;
         }

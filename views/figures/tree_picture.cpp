@@ -24,8 +24,7 @@ QRectF areaOf(const TreeLayout &tree)
 
 } // namespace
 
-void TreePicture::paint(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles,
-                        const Theme &theme)
+void TreePicture::paint(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles, const Theme &theme)
 {
     const double ratio = p.device()->devicePixelRatioF();
     const auto whole = p.combinedTransform(); // the ratio included

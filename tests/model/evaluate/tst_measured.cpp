@@ -347,9 +347,9 @@ private Q_SLOTS:
     void plainExchangesCostMoreAcrossNodes()
     {
         const auto at = [](const char *ep) {
-            return figure(evaluated("deepseek-v3-2k",
-                                    {std::string("parallelism.ep=") + ep, "software.dispatcher=all_to_all"}),
-                          "step.layer_ep_s");
+            return figure(
+                evaluated("deepseek-v3-2k", {std::string("parallelism.ep=") + ep, "software.dispatcher=all_to_all"}),
+                "step.layer_ep_s");
         };
         QVERIFY(at("8") < at("16") && at("16") < at("32") && at("32") < at("64"));
     }

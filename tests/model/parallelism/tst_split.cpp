@@ -314,7 +314,8 @@ private Q_SLOTS:
     /// BLOOM and Llama 3 ran stages of different length: where layers do not divide, that is offered too, and holds.
     void unevenStagesAreOffered()
     {
-        for (const auto &[layers, pp, v] : {std::tuple{126.0, 16.0, 1.0}, {126.0, 8.0, 1.0}, {70.0, 12.0, 1.0}, {24.0, 4.0, 4.0}}) {
+        for (const auto &[layers, pp, v] :
+             {std::tuple{126.0, 16.0, 1.0}, {126.0, 8.0, 1.0}, {70.0, 12.0, 1.0}, {24.0, 4.0, 4.0}}) {
             auto run = denseRun(layers, {.pp = pp, .vpp = v, .dp = 2}, 96);
             const auto problems = checkSplit(run);
             QCOMPARE(problems.size(), std::size_t(1));
