@@ -359,7 +359,10 @@ void MainWindow::showJobs()
     if (title != jobDock_->windowTitle())
         jobDock_->setWindowTitle(title);
     problemLine_->setJob(forPicture_ ? QString() : runningText(jobs));
-    topology_->setJob(forPicture_ ? std::nullopt : networkJob(jobs));
+    const auto network = networkJob(jobs);
+    const bool runs = network && network->state == Job::State::Running && network->share >= 0;
+    strip_->setSimulated(runs ? std::optional(network->share) : std::nullopt);
+    topology_->setJob(forPicture_ ? std::nullopt : network);
     showTiming();
 }
 

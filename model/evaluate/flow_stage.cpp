@@ -2,6 +2,7 @@
 #include "model/evaluate/stages.h"
 
 #include "model/flow/out_of_service.h"
+#include "model/site/lost_site.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -172,6 +173,24 @@ Problems simulationRemarks(const flow::SimulationResult &result, const Problems 
     return remarks;
 }
 
+namespace {
+
+/// GPUs that the network joins: where the largest site is lost, those of the largest of the others.
+double hostsLeft(const Scenario &s, const Evaluation &e)
+{
+    if (lostSite(s) == 0 || s.network.endpoints)
+        return e.fabric.hosts;
+    std::int64_t racks = 0;
+    for (std::size_t i = 0; i < e.layout.siteReplicas.size(); ++i) {
+        if (static_cast<std::int64_t>(i) + 1 != lostSite(s))
+            racks = std::max(racks, e.size.siteRacks[i]);
+    }
+    const auto left = static_cast<double>(racks * e.rack.gpus);
+    return left > 0 ? std::min(e.fabric.hosts, left) : e.fabric.hosts;
+}
+
+} // namespace
+
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const Evaluation &e, Problems &problems)
 {
     const auto alone = aloneReason(s, e);
@@ -182,7 +201,7 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
     const bool exchange = s.network.traffic == NetworkTraffic::WanExchange;
     const bool allToAll = s.network.traffic == NetworkTraffic::AllToAll;
     flow::SimulationInput in;
-    in.network.hosts = static_cast<std::uint32_t>(std::min(e.fabric.hosts, 4e9));
+    in.network.hosts = static_cast<std::uint32_t>(std::min(hostsLeft(s, e), 4e9));
     in.network.tiers = tiersOf(e.fabric);
     in.network.planes = static_cast<std::uint32_t>(e.fabric.planes);
     in.network.hostRate = e.fabric.nic.si();

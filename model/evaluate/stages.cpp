@@ -376,8 +376,9 @@ Problems checkSites(const Scenario &s, const Evaluation &e)
         if (number == left.lost)
             problems.push_back(
                 warning("wan.lost_site",
-                        say("%1 is out: it trains nothing and draws no power. Its racks, building and network stay "
-                            "paid for; fibre counts between the sites that are left.",
+                        say("%1 is out: it trains nothing, and its energy is not counted. Its power, racks, "
+                            "building and network stay as built and paid for; fibre counts between the sites that "
+                            "are left.",
                             name),
                         {{say("Restore it"), "wan.lost_site", "0"}}));
         else if (e.size.siteRacks[i] == 0)

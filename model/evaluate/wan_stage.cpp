@@ -184,6 +184,7 @@ WanInput wanInputOf(const Scenario &s, const Evaluation &e)
     in.fecOverhead = w.fecOverhead;
     in.fecBlockPackets = static_cast<double>(w.fecBlockPackets);
     in.wavelength = gigabitsPerSecond(w.wavelengthGbps);
+    in.fibrePair = gigabitsPerSecond(w.fibrePairGbps);
     in.wavelengthsPerPair = std::max(1.0, std::floor(w.fibrePairGbps / w.wavelengthGbps + 1e-9));
     if (in.mode == WanMode::Pipeline && !e.layout.siteStages.empty()) {
         for (const auto site : sites)

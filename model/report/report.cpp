@@ -230,6 +230,8 @@ Table figureRows(const Scenario &s, const Evaluation &e, const Catalog &catalog)
             continue;
         table.rows.push_back({std::string(row.label), value.value ? text(*value.value, row.unit) : "–",
                               std::string(row.id), sourceText(row, s, catalog)});
+        if (const double anchor = actingAnchor(e, row.id); anchor != 1 && value.value)
+            table.rows.back().back() += "; own anchor × " + anchorText(anchor);
     }
     return table;
 }

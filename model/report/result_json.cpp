@@ -38,6 +38,8 @@ Json figuresJson(const Evaluation &e)
                                         {"status", statusText(e.figures[i].status)}};
         if (e.figures[i].low && e.figures[i].high)
             figures[std::string(row.id)].update({{"low", *e.figures[i].low}, {"high", *e.figures[i].high}});
+        if (const double anchor = actingAnchor(e, row.id); anchor != 1 && e.figures[i].value)
+            figures[std::string(row.id)]["anchor"] = anchor;
     }
     return figures;
 }

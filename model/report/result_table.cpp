@@ -36,7 +36,7 @@ std::string siteLines(const Scenario &scenario, const Evaluation &e)
 std::string ownAnchor(const Evaluation &e, const Figure &figure)
 {
     const double anchor = actingAnchor(e, figure.id);
-    return anchor == 1 ? std::string() : "own anchor × " + anchorText(anchor);
+    return anchor == 1 || !figureValue(e, figure.id).value ? std::string() : "own anchor × " + anchorText(anchor);
 }
 
 /// Beside the step time: how far predictions of its kind have been off.

@@ -164,17 +164,17 @@ void checkHeadroom(const Scenario &s, const SitingIndex &index, const PowerPlan 
     }
 }
 
-/// A place outside the grid's data whose power a person has typed.
+/// A place outside the grid's data.
 void checkAverage(const Scenario &s, std::size_t i, const SitePower &site, Problems &problems)
 {
-    if (!site.typedLimit || !site.authority.empty())
+    if (!site.authority.empty())
         return;
     problems.push_back(note(key(i, "usd_per_kwh"),
                             s.sites[i].usdPerKwh
-                                ? say("%1 lies outside the grid tables: its carbon and water count with the averages "
+                                ? say("The grid tables have no grid at %1: its carbon and water count with the averages "
                                       "of the United States.",
                                       site.name)
-                                : say("%1 lies outside the grid tables: its price, carbon and water count with the "
+                                : say("The grid tables have no grid at %1: its price, carbon and water count with the "
                                       "averages of the United States.",
                                       site.name)));
 }

@@ -93,6 +93,12 @@ Problems checkWan(const StepTime &step)
         problems.push_back(note("wan.fibre_pairs",
                                 say("One fibre pair carries everything between sites: while it is cut, no step "
                                     "completes.")));
+    if (in.fibrePair > BytesPerSecond() && in.fibrePair < in.wavelength)
+        problems.push_back(
+            {in.papers ? Severity::Warning : Severity::Error, "wan.fibre_pair_gbps",
+             say("A fibre pair of %1 carries no wavelength of %2.", bits(in.fibrePair), bits(in.wavelength)),
+             {{say("As much as one wavelength"), "wan.fibre_pair_gbps",
+               shortestDecimal(bitsPerSecond(in.wavelength) / 1e9)}}});
     if (!in.papers && in.fecOverhead > 0 && in.fecBlockPackets * in.fecOverhead / (1 + in.fecOverhead) < 1 - 1e-9)
         problems.push_back(note("wan.fec_overhead",
                                 say("Of blocks of %1 packets none is parity at this overhead: it costs bytes and "

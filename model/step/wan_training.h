@@ -66,6 +66,7 @@ struct WanInput {
     std::vector<Seconds> detours; ///< round trip round each link, over all others of a ring; empty: no way round
     bool goesRound = false; ///< takes it: no pair is missed
     BytesPerSecond wavelength{};
+    BytesPerSecond fibrePair{}; ///< what one carries at most
 
     double missingPairs() const { return goesRound ? 0 : lostPairs; } ///< that narrow a link
     std::optional<Seconds> detour() const; ///< round the link that lost pairs

@@ -2491,8 +2491,12 @@
             <translation>Fehler %1, wo gemessen wurde</translation>
         </message>
         <message>
-            <source>anchor × %1, ±%2</source>
-            <translation>Anker × %1, ±%2</translation>
+            <source>anchor × %1, error %2</source>
+            <translation>Anker × %1, Fehler %2</translation>
+        </message>
+        <message>
+            <source>err. %1</source>
+            <translation>Abw. %1</translation>
         </message>
         <message>
             <source>own anchor × %1</source>
@@ -3882,6 +3886,10 @@ p50 %2, letzter %3</translation>
     <context>
         <name>gigasite::MapCanvas</name>
         <message>
+            <source>Move %1 to %2</source>
+            <translation>%1 nach %2 verschieben</translation>
+        </message>
+        <message>
             <source>Move %1</source>
             <translation>%1 verschieben</translation>
         </message>
@@ -5154,12 +5162,12 @@ gedruckt: %1</translation>
             <translation>Anteil %1, der Rest an Standort %2</translation>
         </message>
         <message>
-            <source>%1 lies outside the grid tables: its carbon and water count with the averages of the United States.</source>
-            <translation>%1 liegt außerhalb der Netztabellen: CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
+            <source>The grid tables have no grid at %1: its carbon and water count with the averages of the United States.</source>
+            <translation>Die Netztabellen haben kein Netz bei %1: CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
         </message>
         <message>
-            <source>%1 lies outside the grid tables: its price, carbon and water count with the averages of the United States.</source>
-            <translation>%1 liegt außerhalb der Netztabellen: Preis, CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
+            <source>The grid tables have no grid at %1: its price, carbon and water count with the averages of the United States.</source>
+            <translation>Die Netztabellen haben kein Netz bei %1: Preis, CO₂ und Wasser zählen mit den Mittelwerten der USA.</translation>
         </message>
         <message>
             <source>The share of site %1 has no effect here: there are %2 sites.</source>
@@ -10834,6 +10842,22 @@ gedruckt: %1</translation>
             <translation>Das sind %1 Racks; gezählt wird höchstens eine Milliarde.</translation>
         </message>
         <message>
+            <source>Racks are whole at every site, and of %1 racks, shared among %2 sites, none gets one.</source>
+            <translation>Racks sind an jedem Standort ganz, und von %1 Racks, auf %2 Standorte verteilt, bekommt keiner eines.</translation>
+        </message>
+        <message>
+            <source>One site takes all</source>
+            <translation>Ein Standort nimmt alle</translation>
+        </message>
+        <message>
+            <source>A fibre pair of %1 carries no wavelength of %2.</source>
+            <translation>Ein Faserpaar mit %1 trägt keine Wellenlänge mit %2.</translation>
+        </message>
+        <message>
+            <source>As much as one wavelength</source>
+            <translation>So viel wie eine Wellenlänge</translation>
+        </message>
+        <message>
             <source>Not even one rack: it comes to %1 racks.</source>
             <translation>Nicht einmal ein Rack: Es ergeben sich %1 Racks.</translation>
         </message>
@@ -13014,8 +13038,8 @@ gedruckt: %1</translation>
             <translation>Mit festen Raten zulassen</translation>
         </message>
         <message>
-            <source>%1 is out: it trains nothing and draws no power. Its racks, building and network stay paid for; fibre counts between the sites that are left.</source>
-            <translation>%1 ist ausgefallen: Er trainiert nichts und zieht keine Leistung. Seine Racks, sein Gebäude und sein Netz bleiben bezahlt; Faser zählt zwischen den Standorten, die bleiben.</translation>
+            <source>%1 is out: it trains nothing, and its energy is not counted. Its power, racks, building and network stay as built and paid for; fibre counts between the sites that are left.</source>
+            <translation>%1 ist ausgefallen: Er trainiert nichts, und seine Energie zählt nicht. Seine Leistung, Racks, Gebäude und Netz bleiben wie gebaut und bezahlt; Faser zählt zwischen den Standorten, die bleiben.</translation>
         </message>
         <message>
             <source>Restore it</source>

@@ -321,7 +321,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
         for (const auto &each : campus.strip().tiles()) {
             if (each.id == QLatin1String("step.time_s"))
-                QCOMPARE(each.shortNote, QStringLiteral("anchor × 1.5, ±7.5 %"));
+                QCOMPARE(each.shortNote, QStringLiteral("anchor × 1.5, error 7.5 %"));
         }
         campus.document().undoStack().undo();
         QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
@@ -614,6 +614,28 @@ private Q_SLOTS:
         QTest::mouseClick(&panel.clearFilter(), Qt::LeftButton);
         QVERIFY(panel.filter().text().isEmpty() && panel.tree().isVisible());
         QVERIFY(panel.model().foundCount() > 45);
+        find("power"); // Esc: first the text, then on to the list
+        panel.filter().setFocus();
+        QTest::keyClick(&panel.filter(), Qt::Key_Escape);
+        QVERIFY(panel.filter().text().isEmpty() && panel.filter().hasFocus());
+        QTest::keyClick(&panel.filter(), Qt::Key_Escape);
+        QVERIFY(panel.tree().hasFocus());
+    }
+
+    /// Everything says the same of how far a simulation is.
+    void tileTellsTheJobsShare()
+    {
+        auto &strip = w_->strip();
+        auto snapshot = w_->service().snapshot();
+        snapshot.networkBusy = true;
+        snapshot.ownNetwork = nullptr;
+        strip.setSnapshot(snapshot);
+        strip.setSimulated(0.42);
+        const auto &flows = tile("flow.p99_fct_s");
+        QCOMPARE(flows.progress, 0.42);
+        QVERIFY(flows.note.startsWith(QStringLiteral("42")));
+        strip.setSimulated(std::nullopt);
+        strip.setSnapshot(w_->service().snapshot());
     }
 
     void menuOfARow()

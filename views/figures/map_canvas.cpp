@@ -182,6 +182,8 @@ void MapCanvas::moveSite(int site, const SiteChoice &from, double lat, double lo
     const auto shown = from.name.empty() ? snapshot_.evaluation->power.sites[index].name : from.name;
     Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}}, tr("Move %1").arg(siteWord(shown)), gesture};
     auto name = nameAfterMove(snapshot_.facts->grid, from, index, lat, lon);
+    if (!name.empty() && name != shown)
+        edit.text = tr("Move %1 to %2").arg(siteWord(shown), siteWord(name));
     if (name != snapshot_.scenario->sites[index].name)
         edit.changes.push_back({key + "name", std::move(name)});
     Q_EMIT editRequested(edit);

@@ -217,6 +217,8 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
         where = Figures::tr("%1 other sites").arg(names.size());
     if (many && textWidth(face, where) > room)
         where = Figures::tr("%1 sites").arg(names.size());
+    if (!many && textWidth(face, where) > room)
+        where = where.section(u',', 0, 0); // the place without its state
     // the rate must stay legible
     auto text = pattern.arg(many ? where : fm.elidedText(where, Qt::ElideRight, room), rate);
     if (textWidth(face, text) > f.tree.width())

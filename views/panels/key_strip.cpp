@@ -93,6 +93,8 @@ void KeyStrip::setSnapshot(const Snapshot &snapshot)
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         auto tile = keyTile(snapshot_, rows[i], toQString(rows[i].id) == selected_ ? 4 : 3);
         giveCourse(tile, i);
+        if (tile.progress >= 0 && simulated_)
+            tellProgress(tile, *simulated_);
         if (first || tile != tiles_[i]) {
             tiles_[i] = std::move(tile);
             update(tileRect(i).toAlignedRect());
@@ -102,6 +104,12 @@ void KeyStrip::setSnapshot(const Snapshot &snapshot)
             spoken << tiles_[i].delta;
     }
     setAccessibleDescription(spoken.join(QStringLiteral(", ")));
+}
+
+void KeyStrip::setSimulated(std::optional<double> share)
+{
+    if (std::exchange(simulated_, share) != share && !tiles_.empty())
+        setSnapshot(snapshot_);
 }
 
 void KeyStrip::recordStep(int step, int count)

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 namespace gigasite {
@@ -21,6 +22,8 @@ public:
     void setSnapshot(const Snapshot &snapshot);
     /// The snapshot is what undo step `step` of `count` shows; later steps are those that can be redone.
     void recordStep(int step, int count);
+    /// How far the running simulation is, as everything else says; none: as far as the snapshot shows.
+    void setSimulated(std::optional<double> share);
     const std::vector<KeyTile> &tiles() const { return tiles_; }
     void setSelected(const QString &figureId);
     QString tip(std::size_t index) const; ///< of a tile: its exact value and where it comes from
@@ -52,6 +55,7 @@ private:
     std::vector<KeyTile> tiles_;
     std::vector<std::vector<KnownValue>> steps_; ///< by undo step, then by tile
     std::size_t step_ = 0;
+    std::optional<double> simulated_;
     int rows_ = 1;
     QString selected_, hovered_;
     Lit lit_;

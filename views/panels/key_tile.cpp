@@ -101,6 +101,16 @@ void offer(KeyTile &tile, const Snapshot &snapshot, Unit unit, const KeyFigureRo
         tellComparison(tile, *comparison, unit, row, Words::tr("stays"));
 }
 
+} // namespace
+
+void tellProgress(KeyTile &tile, double share)
+{
+    tile.progress = share;
+    tile.note = localNumbers(format(share, Unit::Ratio, 2).joined());
+}
+
+namespace {
+
 /// Transfers are simulated: the estimate comes at once, the exact value when the simulation is through.
 void followSimulation(KeyTile &tile, const Snapshot &snapshot, bool exact)
 {
@@ -121,7 +131,7 @@ void followSimulation(KeyTile &tile, const Snapshot &snapshot, bool exact)
         constexpr double most = 0.99; // the loads come after the last flow
         tile.progress = all > 0 ? std::min(done / all, most) : 0;
     }
-    tile.note = localNumbers(format(tile.progress, Unit::Ratio, 2).joined());
+    tellProgress(tile, tile.progress);
 }
 
 /// "−354 MW at site 2, Phoenix": the worst of what the sites lack.
@@ -164,13 +174,14 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
     tile.note = (beyond ? Words::tr("error %1 where measured") : Words::tr("error %1")).arg(error);
     if (beyond)
         tile.shortNote = Words::tr("error %1").arg(error); // the line below says beyond
-    tile.leastNote = QStringLiteral("±%1").arg(error);
+    tile.leastNote = tile.keptNote = Words::tr("err. %1").arg(error);
     if (prediction.run.recipe.anchor == 1)
         return;
     const auto anchor = localNumbers(anchorText(prediction.run.recipe.anchor));
     tile.note = Words::tr("own anchor × %1").arg(anchor) + QStringLiteral(", ") + tile.note;
-    tile.shortNote = Words::tr("anchor × %1, ±%2").arg(anchor, error);
-    tile.leastNote = QStringLiteral("× %1 ±%2").arg(anchor, error);
+    tile.shortNote = Words::tr("anchor × %1, error %2").arg(anchor, error);
+    tile.leastNote = QStringLiteral("× %1, ").arg(anchor) + tile.leastNote;
+    tile.keptNote = tile.leastNote;
 }
 
 /// What is computed from an anchored step time.
@@ -180,7 +191,7 @@ void tellAnchor(KeyTile &tile, double anchor)
         return;
     const auto factor = localNumbers(anchorText(anchor));
     tile.note = Words::tr("own anchor × %1").arg(factor);
-    tile.leastNote = QStringLiteral("× %1").arg(factor);
+    tile.leastNote = tile.keptNote = QStringLiteral("× %1").arg(factor);
 }
 
 bool isBad(const KeyTile &tile)
@@ -370,8 +381,8 @@ void paintCourse(QPainter &p, const QRectF &rect, const KeyTile &tile, const The
 
 namespace {
 
-/// At the right end of the line, where it or the short one has room; else the corner or the bar says it.
-void paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile)
+/// At the right end of the line, where it or a shorter one has room; whether it had.
+bool paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile)
 {
     const auto face = p.font();
     const bool whole = tile.shortNote.isEmpty() || tabularWidth(face, tile.note) <= room;
@@ -384,12 +395,26 @@ void paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile
     if (wide <= room)
         drawTabular(p, {line.right() - wide, line.top(), wide, line.height()}, text);
     p.setFont(face);
+    return wide <= room;
+}
+
+/// With what has found no room above before its delta.
+KeyTile withNoteBelow(KeyTile tile)
+{
+    for (auto *delta : {&tile.delta, &tile.shortDelta, &tile.leastDelta}) {
+        if (!delta->isEmpty())
+            delta->prepend(tile.keptNote + QStringLiteral(", "));
+        else if (delta != &tile.leastDelta)
+            *delta = tile.keptNote;
+    }
+    return tile;
 }
 
 } // namespace
 
 void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
 {
+    bool isTold = true;
     paintFrame(p, rect, tile, theme, look);
     const bool marked = isBad(tile) || isWarned(tile);
     const QRectF inner = rect.adjusted(10, 0, -6, 0);
@@ -399,7 +424,7 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     if (!tile.note.isEmpty()) {
         p.setPen(tile.progress >= 0 ? theme.accent : theme.ink3);
         const double room = head.width() - textWidth(p.font(), tile.label) - 6;
-        paintNote(p, head, room, tile);
+        isTold = paintNote(p, head, room, tile) || tile.keptNote.isEmpty();
     }
     p.setPen(theme.ink2);
     p.setFont(narrowed(p.font(), tile.label, head.width())); // long words of other languages
@@ -414,7 +439,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     const QRectF course(inner.right() - 54, valueTop + 2, 50, 20);
     if (!look.narrow && end + 6 < course.left())
         paintCourse(p, course, tile, theme);
-    paintDelta(p, {inner.left(), deltaTop, inner.width() - 2, 16}, tile, theme, look.narrow);
+    paintDelta(p, {inner.left(), deltaTop, inner.width() - 2, 16}, isTold ? tile : withNoteBelow(tile), theme,
+               look.narrow);
     if (look.focused) {
         p.setPen(QPen(theme.accent, 2));
         p.setBrush(Qt::NoBrush);

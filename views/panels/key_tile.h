@@ -26,6 +26,7 @@ struct KeyTile {
     QString note; ///< beside the label: "error 7.5 %", "62 %"
     QString shortNote; ///< where there is no room for it; may be empty
     QString leastNote; ///< where that is too long, too; may be empty
+    QString keptNote; ///< stands before the delta where none of them has room; may be empty
     Trend trend = Trend::None;
     bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;
@@ -46,6 +47,8 @@ struct KeyTile {
 
 /// Without its course. `digits`: of the value.
 KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits);
+
+void tellProgress(KeyTile &tile, double share); ///< of a simulation that runs
 
 struct KeyTileLook {
     bool chosen = false, lit = false, focused = false;

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace gigasite {
@@ -51,7 +52,14 @@ ParameterPanel::ParameterPanel(QWidget *parent)
         tree_->setCurrentIndex(model_.index(0, 0, model_.index(0, 0)));
         tree_->setFocus();
     });
-    setTabOrder(filter_, tree_);
+    auto *escape = new QShortcut(Qt::Key_Escape, filter_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(escape, &QShortcut::activated, this, [this] { // first the text, then the focus
+        if (filter_->text().isEmpty())
+            tree_->setFocus();
+        filter_->clear();
+    });
+    setTabOrder(filter_, objective_);
+    setTabOrder(objective_, tree_);
     connect(tree_, &ParameterTree::editRequested, this, &ParameterPanel::editRequested);
     connect(tree_, &ParameterTree::undoGestureRequested, this, &ParameterPanel::undoGestureRequested);
     connect(tree_, &ParameterTree::fixRequested, this, &ParameterPanel::fixRequested);
@@ -122,7 +130,7 @@ QWidget *ParameterPanel::buildObjective()
     effects_ = new QBoxLayout(QBoxLayout::LeftToRight, line);
     effects_->setContentsMargins(8, 0, 8, 4);
     auto *row = new QHBoxLayout;
-    auto *objective = new QComboBox(line);
+    auto *objective = objective_ = new QComboBox(line);
     for (const auto &[id, label] : {std::pair{"training.time_s", tr("Time to train")},
                                     {"step.time_s", tr("Step time")},
                                     {"step.mfu", tr("Utilisation")},

@@ -10,6 +10,8 @@
 #include <QStackedWidget>
 #include <QWidget>
 
+class QComboBox;
+
 namespace gigasite {
 
 /// Heading, filter, the figure that the effect bars are of, and the tree.
@@ -59,6 +61,7 @@ private:
     QLabel *changed_;
     QLabel *shorter_ = nullptr;
     QBoxLayout *effects_ = nullptr;
+    QComboBox *objective_ = nullptr;
     QLabel *nothing_ = nullptr; ///< said where the filter finds no row
     QPushButton *clear_ = nullptr;
     QStackedWidget *stack_;

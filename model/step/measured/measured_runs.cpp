@@ -349,7 +349,7 @@ std::vector<TrainingRun> candidates(const MeasuredRun &m)
     const std::vector<double> micros =
         m.knowsMicroBatch ? std::vector{given.batch.micro} : std::vector{1.0, 2.0, 4.0, 8.0};
     const double perStage = std::floor(given.shape.layers / given.split.pp);
-    std::vector<TrainingRun> all;
+    std::vector<TrainingRun> all, tooLarge;
     for (const double micro : micros) {
         const double batches = given.batch.global / (given.split.dp * micro);
         if (batches < 1 || batches != std::floor(batches))
@@ -362,10 +362,12 @@ std::vector<TrainingRun> candidates(const MeasuredRun &m)
             run.batch.micro = micro;
             if (!m.knowsChunks)
                 run.split.vpp = v;
-            if (m.knowsMicroBatch || roughActivations(run) <= roomForActivations)
-                all.push_back(run);
+            const bool fits = m.knowsMicroBatch || roughActivations(run) <= roomForActivations;
+            (fits ? all : tooLarge).push_back(run);
         }
     }
+    if (all.empty()) // the rough bound is wrong for it: it did run
+        all = std::move(tooLarge);
     if (all.empty())
         all.push_back(given);
     return all;

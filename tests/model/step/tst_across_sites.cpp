@@ -394,9 +394,36 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(lost, "step.tokens"), 0.25 * figure(whole, "step.tokens")));
         QVERIFY(!figureValue(lost, "wan.message_bytes").value); // one site alone
         QVERIFY(figure(lost, "site.gpus") == figure(whole, "site.gpus"));
+        // transfers are those of the site that is left, of a third of the hosts
+        QVERIFY(whole.flowInput && lost.flowInput);
+        QCOMPARE(3 * lost.flowInput->network.hosts, whole.flowInput->network.hosts);
         QVERIFY(hasProblem(lost, Severity::Warning, "wan.lost_site"));
         QVERIFY(hasProblem(evaluated("llama3-405b-16k", uneven + Settings{"wan.lost_site=7"}), Severity::Warning,
                            "wan.lost_site"));
+    }
+
+    /// A fibre pair that carries no wavelength is refused, and what is offered carries one; so are racks of which no site
+    /// gets a whole one.
+    void fibresAndRacksThatCarryNothing()
+    {
+        const auto cleared = [](const Settings &settings, const char *path, const char *name) {
+            const auto broken = evaluated(name, settings);
+            for (const auto &p : broken.problems) {
+                if (p.path != path || p.severity != Severity::Error || p.fixes.empty())
+                    continue;
+                auto mended = settings;
+                mended.push_back(p.fixes.front().key + '=' + p.fixes.front().value);
+                for (const auto &[key, value] : p.fixes.front().also)
+                    mended.push_back(key + '=' + value);
+                return !hasProblem(evaluated(name, mended), Severity::Error, path);
+            }
+            return false;
+        };
+        const auto narrow = twoSites + Settings{"wan.fibre_pair_gbps=100"};
+        QVERIFY(cleared(narrow, "wan.fibre_pair_gbps", "llama3-405b-16k"));
+        const Settings few{"sizing.mode=racks", "hardware.racks=3",    "sites.count=4",     "site.1.share=0.25",
+                           "site.2.share=0.25", "site.3.share=0.25", "site.4.share=0.25"};
+        QVERIFY(cleared(few, "hardware.racks", "gb200-nvl72-campus"));
     }
 
     /// A lost site takes its links along: who cuts one that is not there is told so, and nothing else changes.

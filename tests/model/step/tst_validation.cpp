@@ -243,6 +243,28 @@ private Q_SLOTS:
                  name.c_str());
     }
 
+    /// Where neither micro-batch nor chunks are published, the fastest stands: never slower than any that is named.
+    void unpublishedIsTheFastest()
+    {
+        auto json = Json::parse(resource("step/validation_runs.json"));
+        for (auto &run : json["runs"])
+            run["training"]["micro_batch"] = nullptr;
+        const auto open = readRuns(json.dump(), *builtInGpus());
+        const auto known = readRuns(resource("step/validation_runs.json"), *builtInGpus());
+        QVERIFY(open && known);
+        const auto &k = builtInConstants()->values;
+        int tried = 0;
+        for (std::size_t i = 0; i < known->size(); ++i) {
+            if ((*known)[i].knowsChunks || !(*known)[i].knowsMicroBatch || (*known)[i].run.batch.micro > 1)
+                continue;
+            ++tried;
+            const double slack = 1 + 1e-12;
+            QVERIFY2(predictedStep((*open)[i], k).total <= predictedStep((*known)[i], k).total * slack,
+                     (*known)[i].id.c_str());
+        }
+        QVERIFY(tried > 0);
+    }
+
     /// GB200 contains B200, and an unknown name is nobody's default (marin#7334, torchtitan#1393): its run is told, the
     /// others are predicted.
     void unknownGpu()
