@@ -169,14 +169,14 @@ void checkAverage(const Scenario &s, std::size_t i, const SitePower &site, Probl
 {
     if (!site.authority.empty())
         return;
-    problems.push_back(note(key(i, "usd_per_kwh"),
-                            s.sites[i].usdPerKwh
-                                ? say("The grid tables have no grid at %1: its carbon and water count with the averages "
-                                      "of the United States.",
-                                      site.name)
-                                : say("The grid tables have no grid at %1: its price, carbon and water count with the "
-                                      "averages of the United States.",
-                                      site.name)));
+    problems.push_back(note(
+        key(i, "usd_per_kwh"),
+        s.sites[i].usdPerKwh ? say("The grid tables have no grid at %1: its carbon and water count with the averages "
+                                   "of the United States.",
+                                   site.name)
+                             : say("The grid tables have no grid at %1: its price, carbon and water count with the "
+                                   "averages of the United States.",
+                                   site.name)));
 }
 
 void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, Problems &problems)

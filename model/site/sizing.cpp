@@ -111,16 +111,14 @@ std::optional<SiteSize> placed(const Scenario &s, const RackSpec &rack, double r
     }
     auto size = placedRacks(s, racks);
     if (size.racks < 1) {
-        problems.push_back(error(decider(s.sizing.mode),
-                                 racks < 1
-                                     ? say("Not even one rack: it comes to %1 racks.", format(racks, Unit::One).joined())
-                                     : say("Racks are whole at every site, and of %1 racks, shared among %2 sites, "
-                                           "none gets one.",
-                                           format(std::floor(racks + tolerance), Unit::One).joined(),
-                                           std::to_string(s.siteCount))));
+        problems.push_back(error(
+            decider(s.sizing.mode),
+            racks < 1 ? say("Not even one rack: it comes to %1 racks.", format(racks, Unit::One).joined())
+                      : say("Racks are whole at every site, and of %1 racks, shared among %2 sites, "
+                            "none gets one.",
+                            format(std::floor(racks + tolerance), Unit::One).joined(), std::to_string(s.siteCount))));
         if (racks >= 1)
-            problems.back().fixes.push_back(
-                {say("One site takes all"), "sites.count", "1", {{"site.1.share", "1"}}});
+            problems.back().fixes.push_back({say("One site takes all"), "sites.count", "1", {{"site.1.share", "1"}}});
         return std::nullopt;
     }
     size.gpus = size.racks * rack.gpus;

@@ -95,7 +95,8 @@ Problems checkWan(const StepTime &step)
                                     "completes.")));
     if (in.fibrePair > BytesPerSecond() && in.fibrePair < in.wavelength)
         problems.push_back(
-            {in.papers ? Severity::Warning : Severity::Error, "wan.fibre_pair_gbps",
+            {in.papers ? Severity::Warning : Severity::Error,
+             "wan.fibre_pair_gbps",
              say("A fibre pair of %1 carries no wavelength of %2.", bits(in.fibrePair), bits(in.wavelength)),
              {{say("As much as one wavelength"), "wan.fibre_pair_gbps",
                shortestDecimal(bitsPerSecond(in.wavelength) / 1e9)}}});

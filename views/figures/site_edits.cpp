@@ -198,9 +198,7 @@ Edit moveBoundary(const Scenario &s, std::size_t left, double share, int gesture
         here = decimal(both + (left + 2 < shares.size() ? takenFrom(shares, left + 2, 1, wanted - both) : 0.0));
     else
         here = decimal(std::max(0.0, wanted));
-    const auto part = [&](std::size_t i) {
-        return numberedSite(s, i) + u' ' + shown(shares[i], Unit::Ratio, 3);
-    };
+    const auto part = [&](std::size_t i) { return numberedSite(s, i) + u' ' + shown(shares[i], Unit::Ratio, 3); };
     Edit edit{{}, Figures::tr("Split %1, %2").arg(part(left), part(left + 1)), gesture};
     for (std::size_t i = 0; i < shares.size(); ++i) {
         if (i == left || i == left + 1 || shares[i] != s.sites[i].share)

@@ -402,8 +402,8 @@ private Q_SLOTS:
                            "wan.lost_site"));
     }
 
-    /// A fibre pair that carries no wavelength is refused, and what is offered carries one; so are racks of which no site
-    /// gets a whole one.
+    /// A fibre pair that carries no wavelength is refused, and what is offered carries one; so are racks of which no
+    /// site gets a whole one.
     void fibresAndRacksThatCarryNothing()
     {
         const auto cleared = [](const Settings &settings, const char *path, const char *name) {
@@ -421,7 +421,7 @@ private Q_SLOTS:
         };
         const auto narrow = twoSites + Settings{"wan.fibre_pair_gbps=100"};
         QVERIFY(cleared(narrow, "wan.fibre_pair_gbps", "llama3-405b-16k"));
-        const Settings few{"sizing.mode=racks", "hardware.racks=3",    "sites.count=4",     "site.1.share=0.25",
+        const Settings few{"sizing.mode=racks", "hardware.racks=3",  "sites.count=4",    "site.1.share=0.25",
                            "site.2.share=0.25", "site.3.share=0.25", "site.4.share=0.25"};
         QVERIFY(cleared(few, "hardware.racks", "gb200-nvl72-campus"));
     }
