@@ -62,7 +62,8 @@ public:
 private:
     double lastKept() const
     {
-        return best_.size() < keep_ ? std::numeric_limits<double>::infinity() : best_.back().value;
+        const bool isFull = !best_.empty() && best_.size() >= keep_;
+        return isFull ? best_.back().value : std::numeric_limits<double>::infinity();
     }
 
     void lookAtRhythms(std::optional<std::size_t> mostSites)

@@ -9,6 +9,7 @@
 #include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
 #include "model/scenario/unknown_content.h"
+#include "model/site/limit_name.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
