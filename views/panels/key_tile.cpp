@@ -8,6 +8,7 @@
 #include "views/figures/place_words.h"
 #include "views/known_value.h"
 #include "views/paint/numbers.h"
+#include "views/paint/text.h"
 #include "views/panels/figure_error.h"
 #include "views/share_of_change.h"
 #include "views/translate.h"
