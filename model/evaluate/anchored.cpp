@@ -36,4 +36,9 @@ bool takesAnchor(std::string_view figure)
     return known.contains(figure);
 }
 
+double actingAnchor(const Evaluation &e, std::string_view figure)
+{
+    return e.prediction && takesAnchor(figure) ? e.prediction->run.recipe.anchor : 1;
+}
+
 } // namespace gigasite

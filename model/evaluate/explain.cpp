@@ -269,10 +269,10 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
     out.inForce = std::move(held.text);
     out.decidedBy = std::move(held.decidedBy);
     out.note = behind(bandNote(e, *figure), behind(out.note, reader.typedOrDerived(out.executable)));
-    if (out.number && e.prediction && e.prediction->run.recipe.anchor != 1 && id != "step.time_s" && takesAnchor(id))
-        out.note = behind(out.note,
-                          say("The step time that it is computed from is multiplied by your own anchor, %1.",
-                              anchorText(e.prediction->run.recipe.anchor)));
+    if (const double anchor = actingAnchor(e, id); out.number && anchor != 1 && id != "step.time_s")
+        out.note = behind(
+            out.note,
+            say("The step time that it is computed from is multiplied by your own anchor, %1.", anchorText(anchor)));
     for (const auto name : figure->inputsIn(mode)) {
         for (const auto &each : ofEverySite(name, s.siteCount))
             out.inputs.push_back(reader.inputOf(each, id));

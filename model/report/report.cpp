@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/report.h"
 
+#include "model/evaluate/anchored.h"
 #include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/measured_stage.h"

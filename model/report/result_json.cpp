@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/result_json.h"
 
+#include "model/evaluate/anchored.h"
 #include "model/evaluate/explain.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/columns.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/result_marks.h"
 
-#include "model/evaluate/anchored.h"
 #include "model/evaluate/explain.h"
 
 #include <array>
@@ -11,11 +10,6 @@ namespace gigasite {
 std::string dataText(const Scenario &scenario, const Catalog &catalog, const Figure &figure)
 {
     return readsUserData(scenario, catalog, figure) ? "user data" : "";
-}
-
-double actingAnchor(const Evaluation &e, std::string_view figure)
-{
-    return e.prediction && takesAnchor(figure) ? e.prediction->run.recipe.anchor : 1;
 }
 
 bool hasValues(const Evaluation &e, FigureGroup group)

@@ -14,9 +14,6 @@ namespace gigasite {
 /// "user data" where the scenario's own catalogue has a part in a figure, else nothing.
 std::string dataText(const Scenario &scenario, const Catalog &catalog, const Figure &figure);
 
-/// The factor of an own run, `software.anchor`, that a figure carries; 1 where none acts.
-double actingAnchor(const Evaluation &evaluation, std::string_view figure);
-
 /// Whether any figure of the group has a value. Tables for people leave other groups out (an analysis that does not
 /// apply); JSON and CSV keep every id.
 bool hasValues(const Evaluation &evaluation, FigureGroup group);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/result_table.h"
 
+#include "model/evaluate/anchored.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/report/columns.h"
 #include "model/report/result_marks.h"

@@ -230,8 +230,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         tile.unit = localNumbers(value.unit);
         if (tile.note.isEmpty() && row.id == "step.time_s" && seenIn->prediction)
             tellPrediction(tile, *seenIn->prediction);
-        else if (tile.note.isEmpty() && seenIn->prediction && takesAnchor(row.id))
-            tellAnchor(tile, seenIn->prediction->run.recipe.anchor);
+        else if (tile.note.isEmpty())
+            tellAnchor(tile, actingAnchor(*seenIn, row.id));
         if (row.id == transferTime)
             followSimulation(tile, snapshot, !seen.isEstimate());
     }
