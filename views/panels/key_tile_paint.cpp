@@ -148,15 +148,12 @@ bool paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile
     return wide <= room;
 }
 
-/// With what has found no room above before its delta.
+/// With what has found no room above before its delta, or instead of it where there is no room for both.
 KeyTile withNoteBelow(KeyTile tile)
 {
-    for (auto *delta : {&tile.delta, &tile.shortDelta, &tile.leastDelta}) {
-        if (!delta->isEmpty())
-            delta->prepend(tile.keptNote + QStringLiteral(", "));
-        else if (delta != &tile.leastDelta)
-            *delta = tile.keptNote;
-    }
+    for (auto *delta : {&tile.delta, &tile.shortDelta})
+        *delta = delta->isEmpty() ? tile.keptNote : tile.keptNote + QStringLiteral(", ") + *delta;
+    tile.leastDelta = tile.keptNote;
     return tile;
 }
 
