@@ -158,22 +158,50 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
+/// Of the hosts below a tier, the part that is in use (parallelism/network_tiers.h): a rack's GPUs less its idle ones.
+const std::string usedGpus = "layout.layers_per_rack * layout.tp";
+const std::string areRails = "((network.topology == 2) || (network.topology == 3))";
+const std::string usedOfRack = "(" + usedGpus + " / rack.gpus)";
+
 /// What sends to the next stage meet (parallelism/network_tiers.h): of racks that hold one stage each.
 std::string sendsFormula()
 {
-    const std::string rails = "((network.topology == 2) || (network.topology == 3))";
-    const std::string below = "(fabric.leaf_down * (" + rails + " ? rack.gpus : 1))";
-    const std::string reach = "((" + rails +
-        " || (network.leaf_attachment == 0)) ? layout.site_peers * rack.gpus : "
-        "rack.gpus * max(1, ceil(layout.site_peers / fabric.leaf_down)) * fabric.leaf_down)";
-    return "max(1, (fabric.tiers > 1) ? fabric.leaf_oversubscription * min(1, " + reach + " / " + below +
-        ") : 1, (fabric.tiers > 2) ? fabric.leaf_oversubscription * fabric.spine_oversubscription * min(1, " + reach +
-        " / (" + below + " * fabric.spine_down)) : 1)";
+    const std::string switches = "floor(fabric.spine_down / rack.gpus)"; // of each number, below one of the second tier
+    const std::string ofPeers = "((" + usedGpus + " * " + switches + " + min(" + usedGpus +
+        ", fabric.spine_down - rack.gpus * " + switches + ")) / fabric.spine_down)";
+    const auto of = [](const std::string &ofRails, const std::string &ofRacks, const std::string &ofPeers) {
+        return "(" + areRails + " ? " + ofRails + " : ((network.leaf_attachment == 0) ? " + ofRacks + " : " + ofPeers +
+            "))";
+    };
+    const auto inRacks = "layout.site_peers * " + usedGpus;
+    const auto reach =
+        of(inRacks, inRacks, usedGpus + " * max(1, ceil(layout.site_peers / fabric.leaf_down)) * fabric.leaf_down");
+    const auto tier = [&](const std::string &oversubscription, const std::string &hosts, const std::string &peers) {
+        return oversubscription + " * " + of("1", usedOfRack, peers) + " * min(1, " + reach + " / (" + hosts + " * " +
+            of("(" + usedGpus + ")", usedOfRack, peers) + "))";
+    };
+    return "max(1, (fabric.tiers > 1) ? " + tier("fabric.leaf_oversubscription", "fabric.leaf_down", "1") +
+        " : 1, (fabric.tiers > 2) ? " +
+        tier("fabric.leaf_oversubscription * fabric.spine_oversubscription", "fabric.leaf_down * fabric.spine_down",
+             ofPeers) +
+        " : 1)";
+}
+
+std::string ringsFormula()
+{
+    const auto tier = [](const std::string &oversubscription, const std::string &hosts) {
+        return oversubscription + " * min(" + usedOfRack + ", " + usedGpus + " / (" + hosts + "))";
+    };
+    return "(" + areRails + " || (network.leaf_attachment == 1)) ? 1 : max(1, (fabric.tiers > 1) ? " +
+        tier("fabric.leaf_oversubscription", "fabric.leaf_down") + " : 1, (fabric.tiers > 2) ? " +
+        tier("fabric.leaf_oversubscription * fabric.spine_oversubscription", "fabric.leaf_down * fabric.spine_down") +
+        " : 1)";
 }
 
 std::span<const Figure> oversubscriptionRows()
 {
     static const auto sends = sendsFormula();
+    static const auto rings = ringsFormula();
     static const std::vector<Figure> rows{
         {"fabric.leaf_oversubscription", "Oversubscription, tier 1", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.front().oversubscription() : none; },
@@ -190,15 +218,10 @@ std::span<const Figure> oversubscriptionRows()
          "product over the tiers"},
         {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
          [](const E &e) -> double { return e.fabric.valid ? e.sendOversubscription : none; }, sends, "",
-         "of the hosts below a tier those whose next stage is beyond it: max(1, o min(1, reach / hosts))"},
+         "of the hosts below a tier those in use whose next stage is beyond it: max(1, o min(1, reach / hosts))"},
         {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
-         [](const E &e) -> double { return e.fabric.valid ? e.ringOversubscription : none; },
-         "((network.topology == 2) || (network.topology == 3) || (network.leaf_attachment == 1)) ? 1 : max(1, "
-         "(fabric.tiers > 1) ? "
-         "fabric.leaf_oversubscription * min(1, rack.gpus / fabric.leaf_down) : 1, (fabric.tiers > 2) ? "
-         "fabric.leaf_oversubscription * fabric.spine_oversubscription * min(1, rack.gpus / (fabric.leaf_down * "
-         "fabric.spine_down)) : 1)",
-         "", "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross"},
+         [](const E &e) -> double { return e.fabric.valid ? e.ringOversubscription : none; }, rings, "",
+         "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross"},
     };
     return rows;
 }

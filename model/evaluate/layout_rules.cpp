@@ -33,13 +33,15 @@ Problems rulesOf(const Scenario &s, const TransformerShape &shape, const measure
 /// What the papers' layout, a stage in every rack, meets in the network.
 void takeCrossings(const Scenario &s, Evaluation &e)
 {
-    const auto tiers = tiersOf(s, e);
     const auto attachment = attachmentOf(s);
+    const auto used = static_cast<double>(e.layout.replicasPerRack * e.layout.tp);
+    const auto typed = tiersOf(s, e);
+    const auto tiers = tiersInUse(typed, attachment, e.rack.gpus, used);
     const auto &peers = e.layout.siteRacksPerStage;
     const auto most = static_cast<double>(*std::max_element(peers.begin(), peers.end()));
     e.sendOversubscription =
-        slowdownBeyond(tiers, measured::sendReach(attachment, e.rack.gpus, most, std::max(1.0, tiers[0].gpus)));
-    e.ringOversubscription = attachment == measured::Attachment::Racks ? slowdownBeyond(tiers, e.rack.gpus) : 1;
+        slowdownBeyond(tiers, measured::sendReach(attachment, used, most, std::max(1.0, typed[0].gpus)));
+    e.ringOversubscription = attachment == measured::Attachment::Racks ? slowdownBeyond(tiers, used) : 1;
 }
 
 } // namespace

@@ -42,6 +42,25 @@ bool isOversubscribed(const Tiers &tiers)
     return std::any_of(tiers.begin(), tiers.end(), [](const Tier &t) { return t.oversubscription > 1; });
 }
 
+Tiers tiersInUse(const Tiers &tiers, Attachment attachment, double rack, double used)
+{
+    auto met = tiers;
+    if (attachment == Attachment::InOrder || used >= rack)
+        return met;
+    for (auto &tier : met) {
+        double share = used / rack;
+        if (attachment == Attachment::Peers) {
+            const double switches = std::max(1.0, tier.gpus / tiers[0].gpus);
+            const double inUse = used * std::floor(switches / rack) + std::min(used, std::fmod(switches, rack));
+            share = inUse / switches;
+        }
+        tier.gpus *= share;
+        if (attachment != Attachment::Rails)
+            tier.oversubscription *= share;
+    }
+    return met;
+}
+
 double slowdownBeyond(const Tiers &tiers, double reach, double all)
 {
     double slowdown = 1;

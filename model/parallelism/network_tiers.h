@@ -26,6 +26,14 @@ enum class Attachment {
     Rails, ///< of one number in consecutive racks; tiers count all GPUs of those racks
 };
 
+/// The tiers as the `used` GPUs of every rack of G meet them; the others send nothing. Of a switch's hosts B:
+///
+///   racks   B u / G, and o u / G, idle ones leave their share of the links above
+///   rails   B u / G, and o: GPUs of one number have switches of their own, all of them or none in use
+///   peers   the first tier as it is; of L first-tier switches below a higher one, G for some racks and then G for the
+///           next, at most L' = u ⌊L/G⌋ + min(u, L mod G) are in use: B L' / L, and o L' / L
+Tiers tiersInUse(const Tiers &tiers, Attachment attachment, double rack, double used);
+
 /// By how much slower than their NICs hosts send, each to the one `reach` hosts on, when all do so at once: of a group
 /// of B hosts min(1, reach / B) send out of it, through what its oversubscription o leaves: max(1, o · that). Of `all`
 /// hosts the last `reach` send to nobody.

@@ -11,6 +11,8 @@ namespace {
 /// The racks of a run.
 struct Stand {
     double stage = 1; ///< GPUs
+    double rack = 0; ///< GPUs in use of one
+    Tiers tiers; ///< as those meet them
     double perRack = 0; ///< stages; 0: one outgrows a rack
     double stageRacks = 1; ///< that one outgrows, of one replica
     bool inARow = false;
@@ -24,27 +26,39 @@ struct Stand {
         , inARow(run.split.pipelineFirst)
     {
         const auto &split = run.split;
+        const double inRack = split.tp * std::floor(run.fabric.rack / split.tp);
         if (perRack < 1)
-            stageRacks = std::ceil(stage / (split.tp * std::floor(run.fabric.rack / split.tp)));
+            stageRacks = std::ceil(stage / inRack);
         if (!inARow) {
             racksPerStage = perRack < 1 ? split.dp * stageRacks : std::ceil(split.dp / perRack);
-            return;
+        } else {
+            rowRacks = perRack < 1 ? split.pp * stageRacks : std::ceil(split.pp / perRack);
+            rowReplicas = std::max(1.0, std::floor(perRack / split.pp));
+            racksPerStage = std::ceil(split.dp / rowReplicas);
         }
-        rowRacks = perRack < 1 ? split.pp * stageRacks : std::ceil(split.pp / perRack);
-        rowReplicas = std::max(1.0, std::floor(perRack / split.pp));
-        racksPerStage = std::ceil(split.dp / rowReplicas);
+        rack = perRack < 1 ? inRack : stage * stagesInUse(split);
+        tiers = tiersInUse(run.fabric.tiers, run.fabric.attachment, run.fabric.rack, rack);
+    }
+
+    /// Of the fullest rack.
+    double stagesInUse(const Split &split) const
+    {
+        if (!inARow)
+            return std::min(perRack, split.dp);
+        return perRack >= split.pp ? split.pp * std::min(rowReplicas, split.dp) : perRack;
     }
 
     double racks(double stages) const { return racksPerStage * (inARow ? rowRacks : stages); }
 };
 
-/// Tiers as what may change GPU inside a rack meets them: a switch that joins GPUs of one number joins whole racks.
-Tiers wholeRacks(const Fabric &fabric)
+/// Tiers as what may change GPU inside a rack meets them: first-tier switches that join GPUs of one number join whole
+/// racks, and higher ones as many as they have such switches for.
+Tiers wholeRacks(const Stand &at, Attachment attachment)
 {
-    auto tiers = fabric.tiers;
-    if (fabric.attachment == Attachment::Peers) {
+    auto tiers = at.tiers;
+    if (attachment == Attachment::Peers) {
         for (auto &tier : tiers)
-            tier.gpus *= fabric.rack;
+            tier.gpus = tier.gpus > 0 ? std::max(tier.gpus, at.tiers[0].gpus * at.rack) : 0;
     }
     return tiers;
 }
@@ -82,15 +96,15 @@ double sendSlowdown(const TrainingRun &run)
     }
     const Stand at(run);
     const bool sendsSome = at.inARow && at.perRack >= 1; // of a rack's GPUs
-    const double all = at.racks(split.pp) * fabric.rack;
+    const double all = at.racks(split.pp) * at.rack;
     if (fabric.attachment == Attachment::Peers)
-        return slowdownBeyond(fabric.tiers,
-                              sendReach(fabric.attachment, sendsSome ? at.stage : fabric.rack, at.racksPerStage,
+        return slowdownBeyond(at.tiers,
+                              sendReach(fabric.attachment, sendsSome ? at.stage : at.rack, at.racksPerStage,
                                         std::max(1.0, fabric.tiers[0].gpus)),
                               all);
     const double next = at.inARow ? at.stageRacks : at.racksPerStage;
-    const double senders = sendsSome && fabric.attachment == Attachment::Racks ? at.stage : fabric.rack;
-    return slowdownBeyond(fabric.tiers, sendReach(fabric.attachment, senders, next, 1), all);
+    const double senders = sendsSome && fabric.attachment == Attachment::Racks ? at.stage : at.rack;
+    return slowdownBeyond(at.tiers, sendReach(fabric.attachment, senders, next, 1), all);
 }
 
 double stageGpusPerDomain(const TrainingRun &run)
@@ -109,12 +123,12 @@ double ringSlowdown(const TrainingRun &run)
         return 1;
     const Stand at(run);
     if (!at.inARow)
-        return ringSlowdown(fabric.tiers, fabric.rack, at.racksPerStage * fabric.rack, run.split.pp);
+        return ringSlowdown(at.tiers, at.rack, at.racksPerStage * at.rack, run.split.pp);
     if (at.racksPerStage <= 1)
         return 1;
     // of the racks of a stage that outgrows one, the last goes on to the next replica
     const double further = (at.rowRacks - at.stageRacks + 1) / at.stageRacks + (at.stageRacks > 1 ? 1 : 0);
-    return ringSlowdown(fabric.tiers, further * fabric.rack, at.racks(run.split.pp) * fabric.rack, 1);
+    return ringSlowdown(at.tiers, further * at.rack, at.racks(run.split.pp) * at.rack, 1);
 }
 
 double contextSlowdown(const TrainingRun &run)
@@ -124,7 +138,7 @@ double contextSlowdown(const TrainingRun &run)
     const Stand at(run);
     if (at.stageRacks <= 1)
         return 1;
-    return ringSlowdown(wholeRacks(run.fabric), run.fabric.rack, at.stageRacks * run.fabric.rack,
+    return ringSlowdown(wholeRacks(at, run.fabric.attachment), at.rack, at.stageRacks * at.rack,
                         at.racks(run.split.pp) / at.stageRacks);
 }
 
@@ -163,11 +177,11 @@ double expertLoad(const TrainingRun &run, double away)
     }
     const Stand at(run);
     const double domain = stageGpusPerDomain(run);
-    double span = group / domain * fabric.rack;
+    double span = group / domain * at.rack;
     if (fabric.attachment != Attachment::Peers && at.inARow && group > at.stage)
         span *= at.rowRacks;
-    return exchangeLoad(wholeRacks(fabric), span, std::max(1.0, std::floor(at.racks(split.pp) * fabric.rack / span)),
-                        away);
+    return exchangeLoad(wholeRacks(at, fabric.attachment), span,
+                        std::max(1.0, std::floor(at.racks(split.pp) * at.rack / span)), away);
 }
 
 bool standByReplicas(const TrainingRun &run)

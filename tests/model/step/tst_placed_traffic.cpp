@@ -91,6 +91,59 @@ private Q_SLOTS:
         QVERIFY(!leavesDomain(whole)); // both stages in one rack
     }
 
+    /// Racks of which some GPUs are idle, as many as no whole stage leaves: these send nothing.
+    void idleGpusSendNothing()
+    {
+        const std::int64_t rack = 14, tp = 8, stages = 6;
+        for (const std::int64_t replicas : {2, 8, 24})
+            for (const std::int64_t ports : {28, 112, 42}) {
+                std::vector<Flow> sends, rings;
+                for (std::int64_t r = 0; r < stages * replicas; ++r)
+                    for (std::int64_t gpu = 0; gpu < tp; ++gpu) {
+                        if (r < (stages - 1) * replicas)
+                            sends.push_back({r * rack + gpu, (r + replicas) * rack + gpu});
+                        const auto first = r / replicas * replicas;
+                        rings.push_back({r * rack + gpu, (first + (r + 1 - first) % replicas) * rack + gpu});
+                    }
+                auto run = runOf({.tp = 8, .pp = 6, .dp = static_cast<double>(replicas)}, rack, Attachment::Racks,
+                                 static_cast<double>(ports), 7);
+                QVERIFY2(isNear(sendSlowdown(run), std::max(1.0, busiest(sends, ports, 7))),
+                         qPrintable(QString("%1 under %2: %3").arg(replicas).arg(ports).arg(sendSlowdown(run))));
+                QVERIFY2(isNear(ringSlowdown(run), std::max(1.0, busiest(rings, ports, 7))),
+                         qPrintable(QString("%1 under %2: %3").arg(replicas).arg(ports).arg(ringSlowdown(run))));
+                run.fabric.attachment = Attachment::Rails; // trees of their own: those in use are full
+                QVERIFY(sendSlowdown(run) >= 7 * std::min(1.0, static_cast<double>(replicas * rack) / ports) - 1e-9);
+            }
+    }
+
+    /// One replica in racks that would hold nine: eight GPUs of 72 send.
+    void oneReplicaInLargeRacks()
+    {
+        const std::int64_t rack = 72, ports = 144;
+        std::vector<Flow> sends;
+        for (std::int64_t r = 0; r < 3; ++r)
+            for (std::int64_t gpu = 0; gpu < 8; ++gpu)
+                sends.push_back({r * rack + gpu, (r + 1) * rack + gpu});
+        for (const double oversubscription : {4.0, 36.0})
+            QVERIFY(isNear(sendSlowdown(runOf({.tp = 8, .pp = 4, .dp = 1}, rack, Attachment::Racks,
+                                              static_cast<double>(ports), oversubscription)),
+                           std::max(1.0, busiest(sends, ports, oversubscription))));
+    }
+
+    /// Peers under first-tier switches of their number, seven switches of fourteen in use; all-to-alls between racks
+    /// that change GPU in the rack first stay below a higher tier that joins the racks.
+    void idleNumbersOfPeers()
+    {
+        auto run = runOf({.tp = 8, .pp = 4, .dp = 16}, 14, Attachment::Peers, 8, 1);
+        run.fabric.tiers[1] = {8 * 28, 4}; // 28 switches: sixteen racks, all fourteen numbers of them
+        QVERIFY(isNear(sendSlowdown(run), 4 * 8.0 / 14));
+        run.fabric.tiers[1] = {8 * 7, 4}; // seven, all in use
+        QVERIFY(isNear(sendSlowdown(run), 4));
+        auto exchange = runOf({.tp = 1, .pp = 1, .dp = 512, .ep = 128}, 8, Attachment::Peers, 4, 1);
+        exchange.fabric.tiers[1] = {64, 4}; // 16 switches of 4 hosts: all numbers of 8 racks, half a group
+        QVERIFY(isNear(expertLoad(exchange, 1), 4 * 0.5));
+    }
+
     /// Where a switch joins peers every send leaves it; rails of racks in a row pass on one in d.
     void sendsOfPeersAndRails()
     {
