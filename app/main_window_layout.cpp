@@ -421,8 +421,13 @@ void MainWindow::orderTabs()
     }
     std::vector<QWidget *> wanted;
     for (auto *place : places) {
+        const auto first = std::ssize(wanted);
         std::copy_if(chain.begin(), chain.end(), std::back_inserter(wanted),
                      [place](const QWidget *widget) { return widget == place || place->isAncestorOf(widget); });
+        if (const auto *pane = qobject_cast<FigurePane *>(place))
+            std::stable_sort(wanted.begin() + first, wanted.end(), [pane](const QWidget *a, const QWidget *b) {
+                return pane->placeInHeading(*a) < pane->placeInHeading(*b);
+            });
     }
     std::erase_if(chain,
                   [&](QWidget *widget) { return std::find(wanted.begin(), wanted.end(), widget) == wanted.end(); });

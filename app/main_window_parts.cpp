@@ -369,7 +369,9 @@ void MainWindow::buildViewMenu()
     auto *ghost = add(view, tr("&Ghost of the baseline"), Qt::Key_G, [] { });
     ghost->setCheckable(true);
     ghost->setChecked(true);
-    ghost->setToolTip(tr("The baseline, dashed, where it differs"));
+    ghost->setToolTip(tr("The baseline, dashed, where it differs (G)"));
+    ghost->setIconText(tr("Ghost"));
+    ghost->setObjectName(QStringLiteral("ghost"));
     connect(ghost, &QAction::toggled, this, [this](bool on) {
         for (auto *pane : panes_)
             pane->canvas().setGhost(on);

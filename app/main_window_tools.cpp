@@ -87,15 +87,18 @@ void MainWindow::buildToolBar()
     baselineBox_->setObjectName(QStringLiteral("baseline"));
     connect(baselineMenu_, &QMenu::aboutToShow, this, &MainWindow::fillBaselineMenu);
     bar_->addWidget(baselineBox_);
+    auto *ghost = findChild<QAction *>(QStringLiteral("ghost"));
+    bar_->addAction(ghost);
     auto *space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar_->addWidget(space);
     bar_->addAction(findChild<QAction *>(QStringLiteral("report")));
     bar_->addAction(hold_);
-    for (auto *action : {findChild<QAction *>(QStringLiteral("report")), undo_, redo_, printed_, corrected_, hold_}) {
+    for (auto *action :
+         {findChild<QAction *>(QStringLiteral("report")), undo_, redo_, printed_, corrected_, ghost, hold_}) {
         if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action))) {
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-            button->setProperty("framed", action == printed_ || action == corrected_ || action == hold_);
+            button->setProperty("framed", action->isCheckable());
         }
     }
     baselineBox_->setProperty("framed", true); // what stays as it is set, not what is done once
@@ -147,6 +150,7 @@ void MainWindow::connectTools()
     connect(&service_, &EvaluationService::previewChanged, this, [this] {
         parameters_->setSnapshot(service_.snapshot());
         strip_->setSnapshot(service_.snapshot());
+        split_->setSnapshot(service_.snapshot());
         for (auto *pane : panes_)
             pane->canvas().setSnapshot(service_.snapshot());
     });
@@ -189,7 +193,7 @@ void MainWindow::showMode()
 void MainWindow::showHold()
 {
     const bool held = service_.isHeld();
-    hold_->setIconText(held ? tr("On hold") : tr("Live"));
+    hold_->setIconText(held ? tr("On hold (F5)") : tr("Live (F5)"));
     hold_->setToolTip(held ? tr("Edits are not evaluated. F5 evaluates again.") : tr("F5 puts the evaluation on hold"));
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace gigasite {
@@ -236,6 +237,23 @@ std::string InputReader::substitutedNumbers(std::string_view held, std::string_v
     });
 }
 
+namespace {
+
+/// A count that the papers do not round keeps two decimals, or sums of such would not add up.
+std::string inFormula(double value, Unit unit)
+{
+    constexpr double whole = 1e-6, most = 1e9;
+    const double magnitude = std::abs(value);
+    if (unit != Unit::Count || magnitude < 1 || magnitude >= most || std::abs(value - std::round(value)) < whole)
+        return format(value, unit, explainedDigits).joined();
+    const auto hundredths = std::llround(magnitude * 100);
+    const auto rest = std::to_string(hundredths % 100);
+    return (value < 0 ? "-" : "") + withCommas(static_cast<double>(hundredths / 100)) + '.' +
+        (rest.size() < 2 ? "0" : "") + rest;
+}
+
+} // namespace
+
 std::string InputReader::substituted(std::string_view held, std::string_view whole) const
 {
     const auto valueText = [this, whole](std::string_view name) -> std::string {
@@ -243,7 +261,7 @@ std::string InputReader::substituted(std::string_view held, std::string_view who
         if (!value)
             return "–";
         if (const auto *figure = asksWhetherTyped(whole, name) ? nullptr : findFigure(name))
-            return format(*value, figure->unit, explainedDigits).joined();
+            return inFormula(*value, figure->unit);
         if (const auto *constant = findConstant(name))
             return format(*value, constant->unit, explainedDigits).joined();
         const auto unit = findParameter(name)->unit; // a formula names nothing else

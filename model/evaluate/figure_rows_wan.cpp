@@ -340,7 +340,8 @@ void addLosses(std::vector<Figure> &rows)
                     "The papers count with every fibre lit.",
                     perSite("wan.goes_round wan.lost_link wan.lost_pairs wan.fibre_pairs wan.round_trip_s "
                             "wan.fibre_loss_transfer_s")});
-    rows.push_back({"wan.fibre_loss_way_s", "Under way with a fibre pair less", G::Wan, U::Second, Stage::Step,
+    rows.push_back({"wan.fibre_loss_way_s", "Under way and sent again with a fibre pair less", G::Wan, U::Second,
+                    Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;
                         return less ? ifCrosses(e, (less->exchange.latency + less->exchange.resent).si()) : none;

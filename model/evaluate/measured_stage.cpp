@@ -173,11 +173,6 @@ std::string anchorText(double anchor)
     return shortestDecimal(std::round(anchor * digit) / digit);
 }
 
-bool isMeasured(const Scenario &s)
-{
-    return isStrict(s) && s.conventions.stepModel == StepModel::Measured;
-}
-
 std::vector<Redo> redosOf(const Scenario &s)
 {
     std::vector<Redo> redos;

@@ -17,7 +17,6 @@ std::string anchorText(double anchor);
 measured::StateBytes stateBytesOf(const Scenario &scenario);
 
 /// Corrected mode with measured step times.
-bool isMeasured(const Scenario &scenario);
 
 /// Recomputation as the kernel knows it, of every choice a scenario has for this model and software: none, selective,
 /// full.

@@ -121,7 +121,8 @@ double layerActivations(const TrainingRun &run)
     const double tokens = run.batch.micro * run.batch.sequence / run.split.cp;
     const double outside = run.split.sequenceParallel ? t : 1;
     const double input = bytes16 * tokens * s.hidden / outside;
-    double kept = tokens * (10 * s.hidden / outside + storedInParallel(run) / t + latentBytes(s));
+    const double outsideBytes = s.gated ? 8 : 10; // models of gated layers train without dropout, whose masks are two
+    double kept = tokens * (outsideBytes * s.hidden / outside + storedInParallel(run) / t + latentBytes(s));
     if (run.recipe.redo == Redo::NormAndActivation) // both norms' outputs and the FFN's inner activations
         kept -= tokens * (4 * s.hidden / outside + 2 * s.ffn / t * (s.isMoe() ? s.experts.denseShare : 1));
     const bool keepsScores = !run.recipe.flashAttention && run.recipe.redo == Redo::Nothing;

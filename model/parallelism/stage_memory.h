@@ -16,7 +16,8 @@ namespace gigasite::measured {
 ///                 them); ZeRO 1 shards the last by d, 2 the gradients, 3 the weights, which gathers one layer whole at
 ///                 4 bytes (weights and gradients of 16 bits); experts shard over their own group
 ///   activations   per layer and micro-batch, T = b s / cp tokens, h hidden (Korthikanti et al. 2022, in general form):
-///                 10 T h outside the TP region, divided by t only with sequence parallelism; the rest of what
+///                 10 T h outside the TP region, divided by t only with sequence parallelism, 8 T h in gated layers,
+///                 whose models (Llama, Qwen, DeepSeek) train without dropout and its masks; the rest of what
 ///                 Transformer layers store / t; 5 a s T / t of scores if attention is unfused and not recomputed
 ///   in flight     1F1B: stage r of p holds min(m, p - r) micro-batches; interleaved with v chunks of 1/v of the stage:
 ///                 min(m v, 2 (p - r - 1) + (v - 1) p + 1). Chunks that differ by a layer: of those passes that are

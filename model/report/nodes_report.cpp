@@ -12,12 +12,6 @@ namespace gigasite {
 
 namespace {
 
-bool isAroundPlants(const NodesQuestion &question)
-{
-    const auto definition = question.rule.definition;
-    return definition != HeadroomDefinition::Flex && definition != HeadroomDefinition::Paper;
-}
-
 std::string shapeName(const NodesQuestion &question)
 {
     return !isAroundPlants(question) ? "county" : question.shape == NodeShape::Greedy ? "greedy" : "sliding";
@@ -60,7 +54,8 @@ std::string nodesText(const NodesAnswer &answer, const NodesQuestion &question)
     if (!answer.authorities.empty())
         text += '\n' + aligned(grids);
     std::vector<std::vector<std::string>> table{
-        {"", "best nodes", "grid", "hosts", "limit", "power", "lines", "lat", "lon"}};
+        {"", isAroundPlants(question) ? "best nodes, by largest plant" : "best nodes", "grid", "hosts", "limit",
+         "power", "lines", "lat", "lon"}};
     for (const auto &node : answer.best)
         table.push_back({std::to_string(table.size()), node.name, node.authority, inWatts(node.capacity),
                          std::string(limitName(node.binding, question.rule.definition)), inWatts(node.power),

@@ -89,6 +89,14 @@ std::optional<double> RackSheet::perGpu(std::string_view rackFact, std::string_v
     return use.known() ? use.fact->value : std::nullopt;
 }
 
+FactUse usableHbm(const Scenario &s, const RackSheet &sheet)
+{
+    const auto label = sheet.better("hbm_total", "hbm_capacity");
+    const auto usable = sheet.ofGpu("hbm_usable");
+    const bool isOwn = label.known() && label.item->userData && usable.known() && !usable.item->userData;
+    return isMeasured(s) && !s.hardware.hbmBytes && !isOwn ? usable : FactUse{};
+}
+
 std::string RackSheet::whyMissing(std::string_view rackFact, std::string_view gpuFact) const
 {
     for (const auto *fact : {gpu_.fact(gpuFact), rack_.fact(rackFact)}) {

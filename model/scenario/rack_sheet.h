@@ -49,6 +49,8 @@ public:
     /// Value per rack of the better one.
     std::optional<double> perRack(std::string_view rackFact, std::string_view gpuFact) const;
     std::optional<double> perGpu(std::string_view rackFact, std::string_view gpuFact) const;
+    /// The GPU's own fact.
+    FactUse ofGpu(std::string_view fact) const { return gpu_.use(fact); }
     std::string whyMissing(std::string_view rackFact, std::string_view gpuFact) const;
 
 private:
@@ -56,6 +58,9 @@ private:
     LayeredItem gpu_;
     double gpus_ = 0;
 };
+
+/// What programs get of a GPU's memory, where steps are those of real hardware. A size of one's own stands instead.
+FactUse usableHbm(const Scenario &scenario, const RackSheet &sheet);
 
 std::string precisionKey(Precision precision); ///< "fp4", as files and catalogue have it
 std::string_view coolingItem(Cooling cooling); ///< catalogue id of a technology: "cooling-dry"

@@ -136,7 +136,7 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
                     h.rackPriceUsd ? h.rackPriceUsd : scaled(item.number("price"))};
 }
 
-void addGpu(RackSpec &spec, const LayeredItem &item, const RackSheet &sheet)
+void addGpu(RackSpec &spec, const Scenario &s, const LayeredItem &item, const RackSheet &sheet)
 {
     if (const auto *id = item.fact("accelerator_id"))
         spec.accelerator = id->text;
@@ -147,6 +147,8 @@ void addGpu(RackSpec &spec, const LayeredItem &item, const RackSheet &sheet)
     spec.flops8 = perGpu(sheetPeakPerRack(sheet, Precision::Fp8, false));
     spec.flops4 = perGpu(sheetPeakPerRack(sheet, Precision::Fp4, false));
     spec.hbmBytesPerSecond = perGpu(sheet.perRack("hbm_bw_total", "hbm_bandwidth"));
+    if (const auto usable = usableHbm(s, sheet); usable.known())
+        spec.usableHbm = Bytes(*usable.fact->value);
 }
 
 } // namespace
@@ -179,7 +181,7 @@ std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, P
     spec.scaleUpQuoted = BytesPerSecond(found->scaleUp);
     spec.scaleUp = s.conventions.mode == Mode::Printed ? spec.scaleUpQuoted : oneWayOf(spec.scaleUpQuoted);
     spec.nic = BytesPerSecond(found->nic);
-    addGpu(spec, item, sheet);
+    addGpu(spec, s, item, sheet);
     if (found->power)
         spec.power = Watts(*found->power);
     if (found->price)

@@ -30,8 +30,11 @@ struct RackSpec {
     std::string accelerator; ///< its catalogue id; empty if the rack names none
     /// Of one GPU as the catalogue has them, dense; nothing where it has none.
     std::optional<double> flops16, flops8, flops4, hbmBytesPerSecond;
+    /// What the driver gives programs of one GPU; nothing where it is not known, a size is typed or the papers'
+    /// arithmetic counts. Data sheets mean GiB by the GB of a GPU: 80 are 81,559 MiB.
+    std::optional<Bytes> usableHbm;
 
-    Bytes hbmPerGpu() const { return hbm / gpus; }
+    Bytes hbmPerGpu() const { return usableHbm.value_or(hbm / gpus); }
     FlopPerSecond peak() const { return gpus * peakPerGpu; }
 };
 

@@ -253,4 +253,10 @@ struct Scenario {
     std::shared_ptr<const UnknownContent> unknown; ///< may be null
 };
 
+/// Whether steps and memory are those of the model of real hardware (model/step/measured), not the papers' arithmetic.
+inline bool isMeasured(const Scenario &s)
+{
+    return s.conventions.mode == Mode::Corrected && s.conventions.stepModel == StepModel::Measured;
+}
+
 } // namespace gigasite

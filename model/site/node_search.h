@@ -33,6 +33,13 @@ struct NodesQuestion {
     std::size_t keep = 20; ///< best nodes listed, each farther than max(R, 50 km) from those before it
 };
 
+/// Whether its nodes are plants within R of one; else they are counties.
+inline bool isAroundPlants(const NodesQuestion &question)
+{
+    const auto definition = question.rule.definition;
+    return definition != HeadroomDefinition::Flex && definition != HeadroomDefinition::Paper;
+}
+
 struct FoundNode {
     double lat = 0, lon = 0;
     std::string name; ///< "Harford, MD"; of plants the largest: "Peach Bottom, PA"

@@ -367,14 +367,19 @@ Formatted formatExact(double value, Unit unit)
 
 namespace {
 
-/// Whether `rest` starts with a comma that groups thousands: between digits, three digits and no more behind it.
-/// "1,5" is a decimal comma somewhere else; it must not be read as fifteen.
-bool groups(std::string_view rest, std::string_view before)
+/// Length of the comma or (no-break, thin) blank that `rest` starts with where it groups thousands, else 0: between
+/// digits, three digits and no more behind it. "1,5" is a decimal comma somewhere else; it must not be read as fifteen.
+std::size_t grouping(std::string_view rest, std::string_view before)
 {
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (rest.front() != ',' || before.empty() || !digit(before.back()) || rest.size() < 4)
-        return false;
-    return digit(rest[1]) && digit(rest[2]) && digit(rest[3]) && (rest.size() == 4 || !digit(rest[4]));
+    for (const std::string_view sign : {",", " ", "\u00A0", "\u2009", "\u202F"}) {
+        if (!rest.starts_with(sign) || before.empty() || !digit(before.back()) || rest.size() < sign.size() + 3)
+            continue;
+        const auto after = rest.substr(sign.size());
+        if (digit(after[0]) && digit(after[1]) && digit(after[2]) && (after.size() == 3 || !digit(after[3])))
+            return sign.size();
+    }
+    return 0;
 }
 
 } // namespace
@@ -389,9 +394,10 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
             rest.remove_prefix(minusSign.size());
             continue;
         }
-        if (!groups(rest, cleaned))
+        const auto sign = grouping(rest, cleaned);
+        if (sign == 0)
             cleaned += rest.front();
-        rest.remove_prefix(1);
+        rest.remove_prefix(std::max<std::size_t>(sign, 1));
     }
     const auto expected = [&](bool numberFound) {
         const std::string plain = style.prefixed ? "2.9G" : "2.5";

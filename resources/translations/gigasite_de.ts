@@ -1268,6 +1268,30 @@
             <translation>%1 Switches in jedem von %2 Teilnetzen</translation>
         </message>
         <message>
+            <source>Water</source>
+            <translation>Wasser</translation>
+        </message>
+        <message>
+            <source>Carbon</source>
+            <translation>CO₂</translation>
+        </message>
+        <message>
+            <source>Price</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <source>RTT</source>
+            <translation>RTT</translation>
+        </message>
+        <message>
+            <source>, coloured by mean load</source>
+            <translation>, gefärbt nach mittlerer Last</translation>
+        </message>
+        <message>
+            <source> of whole pods (%1 by their ports)</source>
+            <translation> in ganzen Pods (%1 nach ihren Ports)</translation>
+        </message>
+        <message>
             <source>, %1 to a cell</source>
             <translation>, %1 je Zelle</translation>
         </message>
@@ -3535,8 +3559,12 @@ p50 %2, letzter %3</translation>
             <translation>&amp;Umriss des Vergleichs</translation>
         </message>
         <message>
-            <source>The baseline, dashed, where it differs</source>
-            <translation>Der Vergleich, gestrichelt, wo er abweicht</translation>
+            <source>The baseline, dashed, where it differs (G)</source>
+            <translation>Der Vergleich, gestrichelt, wo er abweicht (G)</translation>
+        </message>
+        <message>
+            <source>Ghost</source>
+            <translation>Umriss</translation>
         </message>
         <message>
             <source>Restore figures</source>
@@ -3643,12 +3671,12 @@ p50 %2, letzter %3</translation>
             <translation>Kern %1</translation>
         </message>
         <message>
-            <source>On hold</source>
-            <translation>Angehalten</translation>
+            <source>On hold (F5)</source>
+            <translation>Angehalten (F5)</translation>
         </message>
         <message>
-            <source>Live</source>
-            <translation>Laufend</translation>
+            <source>Live (F5)</source>
+            <translation>Laufend (F5)</translation>
         </message>
         <message>
             <source>Edits are not evaluated. F5 evaluates again.</source>
@@ -7766,8 +7794,8 @@ gedruckt: %1</translation>
             <translation>Überzeichnung, die PP-Sendungen treffen</translation>
         </message>
         <message>
-            <source>of the hosts below a tier those whose next stage is beyond it: max(1, o min(1, reach / hosts))</source>
-            <translation>von den Hosts unter einer Ebene jene, deren nächste Stufe jenseits liegt: max(1, o min(1, Reichweite / Hosts))</translation>
+            <source>of the hosts below a tier those in use whose next stage is beyond it: max(1, o min(1, reach / hosts))</source>
+            <translation>von den Hosts unter einer Ebene jene in Gebrauch, deren nächste Stufe jenseits liegt: max(1, o min(1, Reichweite / Hosts))</translation>
         </message>
         <message>
             <source>Oversubscription that gradient rings meet</source>
@@ -12750,8 +12778,8 @@ gedruckt: %1</translation>
             <translation>0: jede Strecke; sonst die genannte oder die, deren Ausfall am meisten offenlegt</translation>
         </message>
         <message>
-            <source>Under way with a fibre pair less</source>
-            <translation>Unterwegs mit einem Faserpaar weniger</translation>
+            <source>Under way and sent again with a fibre pair less</source>
+            <translation>Unterwegs und erneut gesendet mit einem Faserpaar weniger</translation>
         </message>
         <message>
             <source>one way each and packets sent again, over the links or round the ring</source>
@@ -13114,8 +13142,8 @@ gedruckt: %1</translation>
             <translation>Alle Aktivierungen einer Schicht</translation>
         </message>
         <message>
-            <source>Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, without the scores that fused attention never stores</source>
-            <translation>Korthikanti 2022: 34 Bytes je Token und verborgener Einheit einer klassischen Schicht, ohne die Scores, die verschmolzene Attention nie speichert</translation>
+            <source>Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, 2 fewer in gated ones, which know no dropout, without the scores that fused attention never stores</source>
+            <translation>Korthikanti 2022: 34 Bytes je Token und verborgener Einheit einer klassischen Schicht, 2 weniger in solchen mit Gate, die kein Dropout kennen, ohne die Scores, die verschmolzene Attention nie speichert</translation>
         </message>
         <message>
             <source>Activations of a layer</source>
@@ -14639,6 +14667,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Best nodes</source>
             <translation>Beste Knoten</translation>
+        </message>
+        <message>
+            <source>Best nodes, by largest plant</source>
+            <translation>Beste Knoten, nach größtem Kraftwerk</translation>
         </message>
         <message>
             <source>Hosts</source>

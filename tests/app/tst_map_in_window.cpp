@@ -133,8 +133,12 @@ private Q_SLOTS:
         table.selectRow(0);
         QVERIFY(w_->service().snapshot().preview);
         QCOMPARE(w_->document().undoStack().count(), 0);
+        const auto withChange = QStringLiteral("With the change: ");
+        QVERIFY2(w_->split().accessibleDescription().contains(withChange),
+                 qPrintable(w_->split().accessibleDescription()));
         QTest::keyClick(&table, Qt::Key_Escape);
         QVERIFY(!w_->service().snapshot().preview);
+        QVERIFY(!w_->split().accessibleDescription().contains(withChange));
         QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(w_->document().undoStack().count(), 1);
         QVERIFY(!w_->service().snapshot().preview);

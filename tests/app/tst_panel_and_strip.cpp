@@ -297,6 +297,10 @@ private Q_SLOTS:
                      power.delta.contains(QLatin1String("Phoenix")),
                  qPrintable(power.delta));
         QVERIFY(power.trend == KeyTile::Trend::None && !power.lastValid);
+        w_->service().preview(Edit{{{"site.1.share", 0.5}, {"site.2.share", 0.5}}, {}, 0});
+        QVERIFY2(tile("power.site_w").problem.isEmpty(), "what is offered would clear it");
+        w_->service().preview(std::nullopt);
+        QVERIFY(!tile("power.site_w").problem.isEmpty());
         QVERIFY(tile("step.time_s").problem.isEmpty());
         w_->document().undoStack().undo();
         QVERIFY(tile("power.site_w").problem.isEmpty());

@@ -115,7 +115,7 @@ QVariant NodesModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     switch (section) {
     case Node:
-        return tr("Best nodes");
+        return isAroundPlants(question_) ? tr("Best nodes, by largest plant") : tr("Best nodes");
     case Hosts:
         return tr("Hosts");
     case Power:

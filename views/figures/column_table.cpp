@@ -2,6 +2,7 @@
 #include "views/figures/column_table.h"
 
 #include "model/parallelism/stage_memory.h"
+#include "model/site/power_phases.h"
 #include "model/site/siting.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
@@ -9,10 +10,12 @@
 #include "views/figures/topology_tiers.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 #include "views/translate.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -49,6 +52,30 @@ const Evaluation *drawn(const Snapshot &snapshot)
     return snapshot.complete.get();
 }
 
+/// Numbers whose unit the title names.
+ColumnTable::Column plainColumn(const QString &title, const Values &values, int decimals)
+{
+    ColumnTable::Column column{title, {}, true};
+    for (const auto &value : values)
+        column.cells << (value ? localDecimal(*value, decimals) : nothing());
+    return column;
+}
+
+/// To the farthest other site that each exchanges with; nothing where there is none.
+Values longestRtts(const Evaluation &e, const Scenario &scenario)
+{
+    Values longest(e.power.sites.size());
+    for (const auto &pair : e.power.distances) {
+        if (!pair.exchanges || pair.isCut)
+            continue;
+        for (const int end : {pair.from, pair.to}) {
+            auto &rtt = longest[static_cast<std::size_t>(end)];
+            rtt = std::max(rtt.value_or(0), scenario.wan.rttSeconds.value_or(pair.rtt.si()));
+        }
+    }
+    return longest;
+}
+
 /// "Exposed pipeline communication" of "Exposed pipeline communication: %1, %2 of the step".
 QString nameOf(const StepPart &part)
 {
@@ -77,7 +104,7 @@ ColumnTable::Column numberColumn(const QString &title, Unit unit, const Values &
     return column;
 }
 
-ColumnTable powerTable(const Snapshot &snapshot)
+ColumnTable powerTable(const Snapshot &snapshot, int room)
 {
     const auto *e = drawn(snapshot);
     if (!e || e->power.sites.empty())
@@ -104,13 +131,34 @@ ColumnTable powerTable(const Snapshot &snapshot)
         valuesOf(sites, [](const SitePower &s) { return s.headroom ? std::optional(s.headroom->si()) : std::nullopt; });
     const auto left =
         valuesOf(sites, [](const SitePower &s) { return s.left() ? std::optional(s.left()->si()) : std::nullopt; });
-    return {{textColumn(Figures::tr("Site"), names), textColumn(Figures::tr("Grid"), grids),
-             numberColumn(Figures::tr("Racks"), Unit::Count,
-                          valuesOf(sites, [](const SitePower &s) { return std::optional(double(s.racks)); })),
-             numberColumn(Figures::tr("Demand"), Unit::Watt, demand),
-             numberColumn(Figures::tr("Headroom"), Unit::Watt, headroom),
-             numberColumn(Figures::tr("Left"), Unit::Watt, left), textColumn(Figures::tr("Limited by"), limits)},
-            ids};
+    const auto &scenario = *snapshot.completeScenario;
+    Values shares;
+    for (std::size_t i = 0; i < sites.size(); ++i)
+        shares.emplace_back(scenario.sites[i].share);
+    ColumnTable table{{textColumn(Figures::tr("Site"), names), textColumn(Figures::tr("Grid"), grids),
+                       numberColumn(Figures::tr("Share"), Unit::Ratio, shares),
+                       numberColumn(Figures::tr("Racks"), Unit::Count,
+                                    valuesOf(sites, [](const SitePower &s) { return std::optional(double(s.racks)); })),
+                       numberColumn(Figures::tr("Demand"), Unit::Watt, demand),
+                       numberColumn(Figures::tr("Headroom"), Unit::Watt, headroom),
+                       numberColumn(Figures::tr("Left"), Unit::Watt, left),
+                       textColumn(Figures::tr("Limited by"), limits)},
+                      ids};
+    constexpr int roomy = 690; // px at the normal text size
+    if (room < uiLength(roomy))
+        return table;
+    const double load = averageLoad(e->phases);
+    const auto ofEnergy = [&](PerKwh SitePower::*part, double factor) {
+        return valuesOf(sites, [&](const SitePower &s) { return std::optional(factor * (s.*part).at(load)); });
+    };
+    const auto add = [&](ColumnTable::Column column) { table.columns.push_back(std::move(column)); };
+    add(numberColumn(Figures::tr("RTT"), Unit::Second, longestRtts(*e, scenario)));
+    add(plainColumn(titled(Figures::tr("Price"), QStringLiteral("¢/kWh")), ofEnergy(&SitePower::usdPerKwh, 100), 1));
+    add(plainColumn(titled(Figures::tr("Carbon"), QStringLiteral("g/kWh")), ofEnergy(&SitePower::gramsCo2PerKwh, 1),
+                    0));
+    add(plainColumn(titled(Figures::tr("Water"), QStringLiteral("L/kWh")), ofEnergy(&SitePower::waterLitresPerKwh, 1),
+                    2));
+    return table;
 }
 
 /// By the papers all stages are alike; on real hardware the first and the last hold tables, and early ones more

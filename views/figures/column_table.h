@@ -33,7 +33,8 @@ struct ColumnTable {
 ColumnTable::Column numberColumn(const QString &title, Unit unit, const std::vector<std::optional<double>> &values);
 
 /// Of the scenario that is drawn.
-ColumnTable powerTable(const Snapshot &snapshot); ///< a row per site
+/// A row per site; what energy costs there and is made of only where so many px have room for it.
+ColumnTable powerTable(const Snapshot &snapshot, int room);
 ColumnTable layoutTable(const Snapshot &snapshot); ///< a row per pipeline stage; alike ones share one
 ColumnTable topologyTable(const Snapshot &snapshot); ///< a row per tier of switches
 ColumnTable stepTimeTable(const Snapshot &snapshot); ///< a row per part of a step, and their sum

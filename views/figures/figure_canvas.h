@@ -59,7 +59,8 @@ public:
     int paintCount() const { return paints_; }
     const Marks &marks() const { return marks_; } ///< of the last picture, in its own units
     Marks marksNow(); ///< of the newest scenario, also while hidden
-    virtual ColumnTable columns() const { return {}; } ///< what of it has real columns in the table
+    /// What of it has real columns in a table that is so many px wide.
+    virtual ColumnTable columns(int /*room*/) const { return {}; }
 
     double zoom() const { return figureZoom(size(), leastSize()); } ///< px on screen of one unit of the figure
 

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <functional>
+#include <limits>
 #include <utility>
 
 namespace gigasite {
@@ -273,6 +274,17 @@ void FigurePane::addHeaderWidget(QWidget *widget)
     fitHeader();
 }
 
+int FigurePane::placeInHeading(const QWidget &control) const
+{
+    const auto *row = header_->layout();
+    for (int i = 0; i < row->count(); ++i) {
+        const auto *widget = row->itemAt(i)->widget();
+        if (widget && (widget == &control || widget->isAncestorOf(&control)))
+            return i;
+    }
+    return row->count();
+}
+
 void FigurePane::addLine(QWidget *widget)
 {
     static_cast<QVBoxLayout *>(layout())->insertWidget(1, widget);
@@ -335,7 +347,7 @@ void FigurePane::resizeEvent(QResizeEvent *event)
     if (levels_.size() > 1)
         showTrail();
     if (isTableShown())
-        fitColumns();
+        fillTable();
 }
 
 void FigurePane::setMaximised(bool maximised)
@@ -374,8 +386,9 @@ void FigurePane::setTableShown(bool shown)
 void FigurePane::copy()
 {
     if (isTableShown()) {
-        fillTable(); // another figure may be maximised over it
-        QGuiApplication::clipboard()->setText(table_.toText());
+        MarkTable whole; // the one on screen may be narrow, or another figure maximised over it
+        whole.setMarks(canvas_->marksNow(), canvas_->columns(std::numeric_limits<int>::max()));
+        QGuiApplication::clipboard()->setText(whole.toText());
     } else {
         QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
     }

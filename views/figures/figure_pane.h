@@ -35,6 +35,8 @@ public:
     void focusFigure(); ///< its picture, or the table that is shown instead
     QTableView &table() { return *tableView_; }
     void copy(); ///< the picture, or the table's text
+    /// Where in the heading a control stands, from the left; what stands below comes after all of them.
+    int placeInHeading(const QWidget &control) const;
     void addHeaderWidget(QWidget *widget); ///< before the buttons; its buttons go into the menu where there is no room
     QWidget &header() { return *header_; }
     QToolButton &more() { return *more_; } ///< on screen while the heading has no room for all of its buttons

@@ -105,7 +105,7 @@ void FigurePane::fillMore()
 
 void FigurePane::fillTable()
 {
-    table_.setMarks(canvas_->marksNow(), canvas_->columns());
+    table_.setMarks(canvas_->marksNow(), canvas_->columns(tableView_->contentsRect().width()));
     fitColumns();
 }
 

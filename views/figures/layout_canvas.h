@@ -26,7 +26,7 @@ public:
     /// Where the figure is, one entry per level from the datacenter down: in words and short.
     QList<std::pair<QString, QString>> trail() const;
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-    ColumnTable columns() const override { return layoutTable(snapshot_); }
+    ColumnTable columns(int /*room*/) const override { return layoutTable(snapshot_); }
 
 Q_SIGNALS:
     void trailChanged();

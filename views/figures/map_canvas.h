@@ -23,7 +23,7 @@ public:
     explicit MapCanvas(QWidget *parent = nullptr);
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-    ColumnTable columns() const override { return powerTable(snapshot_); }
+    ColumnTable columns(int room) const override { return powerTable(snapshot_, room); }
     QSize minimumSizeHint() const override; ///< leaves room for the bar below
 
     void setLayers(const MapLayers &layers);

@@ -289,7 +289,7 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 }
 
 Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &scenario, CardDetail detail,
-             const Theme &theme)
+             const Theme &theme, bool isOffered)
 {
     const auto name = [&](int site) { return siteWord(plan.sites[static_cast<std::size_t>(site)].name); };
     Card card;
@@ -305,8 +305,11 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
     const auto numbers = ends.arg(pair.from + 1).arg(pair.to + 1), names = ends.arg(name(pair.from), name(pair.to));
     auto &line = card.lines.back();
     line.push_back({QStringLiteral("  ") + (detail == CardDetail::Full ? names : numbers), theme.ink2});
-    if (quickWidth(line.front()) + quickWidth(line.back()) > widest - 2 * paddingX)
+    const double room = widest - 2 * paddingX - (isOffered ? 60 : 0);
+    if (quickWidth(line.front()) + quickWidth(line.back()) > room)
         line.back().text = QStringLiteral("  ") + numbers;
+    if (isOffered)
+        line.push_back({QStringLiteral("  ") + Figures::tr("preview"), theme.ink3});
     if (detail == CardDetail::Full && pair.isCut) {
         card.lines.push_back({{Figures::tr("carries nothing"), theme.ink2}});
     } else if (detail == CardDetail::Full) {

@@ -38,7 +38,7 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 
 /// Of a pair, by name; without details by number. Of a cut link that it carries nothing, instead of its RTT.
 Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &scenario, CardDetail detail,
-             const Theme &theme);
+             const Theme &theme, bool isOffered = false);
 
 /// With its corner at the origin.
 void drawCard(QPainter &p, const Card &card, const Theme &theme);

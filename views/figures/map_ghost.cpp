@@ -121,6 +121,32 @@ std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<Si
     return ghosts;
 }
 
+std::vector<MapLink> offeredLinks(const Snapshot &snapshot, const std::vector<GhostSite> &ghosts,
+                                  const MapProjection &map, QSizeF size)
+{
+    if (!snapshot.preview || !snapshot.preview->has(Stage::Sites))
+        return {};
+    std::vector<SiteShape> shapes;
+    for (const auto &ghost : ghosts) {
+        if (!ghost.leaves)
+            shapes.push_back(ghost.shape);
+    }
+    return linksOf(snapshot.preview->power, shapes, map, size);
+}
+
+void drawOfferedLinks(QPainter &p, const std::vector<MapLink> &links, const std::vector<GhostSite> &ghosts,
+                      const Theme &theme)
+{
+    auto pen = baselinePen(theme);
+    pen.setColor(theme.ink);
+    p.setBrush(Qt::NoBrush);
+    for (const auto &link : links) {
+        const auto isMoved = [&](int site) { return ghosts[static_cast<std::size_t>(site)].isMoved; };
+        if (isMoved(link.pair->from) || isMoved(link.pair->to))
+            strokeTwice(p, pen, theme, [&] { p.drawPolyline(link.way); });
+    }
+}
+
 Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<GhostSite> &ghosts, QSizeF size,
                      const Theme &theme)
 {

@@ -24,6 +24,14 @@ std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<Si
 Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<GhostSite> &ghosts, QSizeF size,
                      const Theme &theme);
 
+/// The ways between the places of an offered change, as linksOf() has them; none of the baseline's.
+std::vector<MapLink> offeredLinks(const Snapshot &snapshot, const std::vector<GhostSite> &ghosts,
+                                  const MapProjection &map, QSizeF size);
+
+/// Dashed, those of them that are not there now.
+void drawOfferedLinks(QPainter &p, const std::vector<MapLink> &links, const std::vector<GhostSite> &ghosts,
+                      const Theme &theme);
+
 /// What the places of an offered change are called, need and are limited by. Nothing for those of the baseline.
 std::vector<PlacedCard> placeGhostCards(const std::vector<GhostSite> &ghosts, const Snapshot &snapshot, QSizeF size,
                                         const Theme &theme, FreeSpace &space);

@@ -125,6 +125,7 @@ struct Overlaid {
     std::optional<PlacedCard> rtt;
     std::vector<PlacedCard> cards;
     std::vector<GhostSite> ghosts;
+    std::vector<MapLink> offered; ///< ways between the places of an offered change
     std::vector<PlacedCard> ghostCards; ///< of offered places
     std::vector<std::optional<QRectF>> zones; ///< labels, by site
     std::vector<DiscLabel> labels;
@@ -182,9 +183,15 @@ void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
         return std::any_of(scene.cards.begin(), scene.cards.end(),
                            [](const PlacedCard &card) { return !card.isClear; });
     };
+    const auto rttOf = [&](CardDetail detail, FreeSpace &free) {
+        if (scene.offered.empty())
+            return placeRtt(scene.links, room, detail, free);
+        return placeRtt(scene.offered, {*snapshot.preview, *snapshot.previewScenario, room.size, room.theme}, detail,
+                        free, true);
+    };
     const auto place = [&](CardDetail ofRtt, FreeSpace &free) {
         if (withRtt)
-            scene.rtt = placeRtt(scene.links, room, ofRtt, free);
+            scene.rtt = rttOf(ofRtt, free);
         scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, free);
         scene.cards = placeCards(scene.shapes, room, free, options);
         return bareCards();
@@ -198,7 +205,7 @@ void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
         auto after = space;
         scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, after);
         scene.cards = placeCards(scene.shapes, room, after, options);
-        scene.rtt = placeRtt(scene.links, room, CardDetail::Full, after);
+        scene.rtt = rttOf(CardDetail::Full, after);
         if (scene.rtt && bareCards() == 0 && !isCrossed()) {
             space = std::move(after);
             return;
@@ -241,6 +248,10 @@ void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
     if (!options.showBaseline)
         return;
     scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, frame, sight);
+    const bool moves = std::any_of(scene.ghosts.begin(), scene.ghosts.end(),
+                                   [](const GhostSite &ghost) { return ghost.isMoved || ghost.leaves; });
+    if (moves)
+        scene.offered = offeredLinks(snapshot, scene.ghosts, map, room.size);
     for (const auto &ghost : scene.ghosts) {
         if (ghost.now && ghost.shape.isOffered && ghost.isMoved) // the card of the offered place stands for it
             scene.shapes[static_cast<std::size_t>(ghost.shape.index)].hasCard = false;
@@ -364,6 +375,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     });
     drawLinks(p, scene.links, theme);
     drawRings(p, scene.shapes, legend, room, theme.print ? -1 : options.dragged);
+    drawOfferedLinks(p, scene.offered, scene.ghosts, theme);
     const auto ghosts = drawGhostSites(p, snapshot, scene.ghosts, size, theme); // under all texts
     drawDiscLabels(p, scene.labels, theme);
     drawZones(p, scene, grid, room, map, legend, options);
@@ -383,7 +395,13 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     const auto plants = layers.plants ? plantMarks(grid, map, options.camera, size) : Marks();
     for (const auto *more : {&plants, &real, &ghosts})
         marks.insert(marks.end(), more->begin(), more->end());
-    if (scene.rtt)
+    if (scene.rtt && !scene.offered.empty())
+        marks.push_back(
+            {scene.rtt->rect,
+             Figures::tr("With the change: %1")
+                 .arg(rttSentence(*scene.offered.back().pair, *snapshot.preview, *snapshot.previewScenario)),
+             "wan.rtt_s"});
+    else if (scene.rtt)
         marks.push_back({scene.rtt->rect, rttSentence(*scene.links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
     for (auto &mark : linkMarks(scene.links, *evaluation, *scenario))
         marks.push_back(std::move(mark));

@@ -222,7 +222,7 @@ QRectF besideTheHand(QSizeF card, const SiteShape &shape, const std::vector<Site
 } // namespace
 
 std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, CardDetail most,
-                                   FreeSpace &space)
+                                   FreeSpace &space, bool isOffered)
 {
     if (links.empty())
         return std::nullopt;
@@ -232,7 +232,7 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
     for (const auto detail : {CardDetail::Full, CardDetail::Title}) {
         if (detail > most || (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255)))
             continue;
-        const auto card = rttCard(*link.pair, room.evaluation.power, room.scenario, detail, room.theme);
+        const auto card = rttCard(*link.pair, room.evaluation.power, room.scenario, detail, room.theme, isOffered);
         if (const auto rect = placeBeside(link.way, card.size, space)) {
             space.take(rect->adjusted(-3, -3, 3, 3));
             return PlacedCard{card, *rect, {}, card.border, -1, detail};

@@ -28,9 +28,9 @@ struct CardRoom {
     const Theme &theme;
 };
 
-/// Of the longest link, where there is room, in at most so much detail.
+/// Of the longest link, where there is room, in at most so much detail; of a change that is only offered, it says so.
 std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, CardDetail most,
-                                   FreeSpace &space);
+                                   FreeSpace &space, bool isOffered = false);
 
 /// The card of the site that is dragged: right of it, or left, below, above, where it hides neither the marker with its
 /// rings nor the pointer, and never beyond the figure.

@@ -75,6 +75,9 @@ void SplitBar::setSnapshot(const Snapshot &snapshot)
     QStringList said;
     for (std::size_t i = 0; i < sites; ++i)
         said << sentence(i);
+    offered_ = sites > 0 ? snapshot.previewScenario : nullptr;
+    if (const auto offered = offeredSentence(); !offered.isEmpty())
+        said << offered;
     if (const auto amiss = sites > 0 ? sumSentence() : QString(); !amiss.isEmpty())
         said << amiss;
     const auto description = said.join(QStringLiteral("; "));
@@ -311,6 +314,41 @@ void SplitBar::paintAmiss(QPainter &p, const QRectF &part, const QColor &line, c
     }
 }
 
+QString SplitBar::offeredSentence() const
+{
+    if (!offered_)
+        return {};
+    const auto sites = static_cast<std::size_t>(offered_->siteCount);
+    bool isOther = offered_->siteCount != scenario_->siteCount;
+    QStringList parts;
+    for (std::size_t i = 0; i < sites; ++i) {
+        isOther = isOther || offered_->sites[i].share != scenario_->sites[i].share;
+        parts << Figures::tr("%1: %2 of the racks")
+                     .arg(numberedSite(*offered_, i), roundedShare(offered_->sites[i].share));
+    }
+    return isOther ? Figures::tr("With the change: %1").arg(parts.join(QStringLiteral(", "))) : QString();
+}
+
+/// Where the boundaries would be, dashed, as everything that is offered.
+void SplitBar::paintOffered(QPainter &p) const
+{
+    if (offeredSentence().isEmpty())
+        return;
+    const auto bar = track();
+    double share = 0;
+    for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(offered_->siteCount); ++i) {
+        share += std::max(0.0, offered_->sites[i].share);
+        const double x = std::round(bar.left() + bar.width() * std::min(1.0, share / whole()));
+        const QLineF line(x, bar.top() - 3, x, bar.bottom() + 3);
+        p.setPen(QPen(theme_.figure, 4));
+        p.drawLine(line);
+        auto pen = baselinePen(theme_);
+        pen.setColor(theme_.ink);
+        p.setPen(pen);
+        p.drawLine(line);
+    }
+}
+
 void SplitBar::paintEvent(QPaintEvent * /*event*/)
 {
     if (!scenario_)
@@ -331,6 +369,7 @@ void SplitBar::paintEvent(QPaintEvent * /*event*/)
         paintAmiss(p, over, theme_.error, theme_.errorTint, {Figures::tr("%1 too much").arg(amount), amount});
         p.fillRect(QRectF(over.left() - 1, over.top() - 2, 2, over.height() + 4), theme_.error); // here is 100 %
     }
+    paintOffered(p);
 }
 
 void SplitBar::resizeEvent(QResizeEvent *event)

@@ -90,6 +90,8 @@ private:
     const SitePower *powerOf(std::size_t site) const;
     std::size_t handlesWanted() const;
     void placeHandles();
+    QString offeredSentence() const; ///< what a change that is offered makes of the split; empty: nothing
+    void paintOffered(QPainter &p) const;
     bool paintOnPlate(QPainter &p, const QRectF &room, const QStringList &texts, const QColor &ink) const;
     void paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
                     const QStringList &texts) const;
@@ -98,6 +100,7 @@ private:
 
     Theme theme_ = Theme::day();
     std::shared_ptr<const Scenario> scenario_;
+    std::shared_ptr<const Scenario> offered_; ///< a change that is offered, else null
     std::shared_ptr<const Evaluation> evaluation_; ///< of the scenario; null where it has no sites
     std::vector<SplitHandle *> handles_;
 };

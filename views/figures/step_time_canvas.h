@@ -25,7 +25,10 @@ public:
     /// Where the figure is, one entry per level: in words and short.
     QList<std::pair<QString, QString>> trail() const;
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-    ColumnTable columns() const override { return isInPipeline() ? ColumnTable() : stepTimeTable(snapshot_); }
+    ColumnTable columns(int /*room*/) const override
+    {
+        return isInPipeline() ? ColumnTable() : stepTimeTable(snapshot_);
+    }
 
 Q_SIGNALS:
     void trailChanged();

@@ -30,7 +30,7 @@ public:
     explicit TopologyCanvas(QWidget *parent = nullptr);
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-    ColumnTable columns() const override { return isInside() ? ColumnTable() : topologyTable(snapshot_); }
+    ColumnTable columns(int /*room*/) const override { return isInside() ? ColumnTable() : topologyTable(snapshot_); }
 
     void setLevel(TopologyLevel level);
     const TopologyPlace &place() const { return place_; }

@@ -97,7 +97,7 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
         const auto id = idOf(grid, b, i);
         QColor fill = theme.idleFill;
         if (s.network.hasLoads)
-            fill = loadColour(loadOf(s, grid, id).most, theme);
+            fill = loadColour(loadOf(s, grid, id).mean, theme); // by the worst nearly all would look alike
         if (s.network.stale)
             fill = blended(fill, theme.figure, 0.55);
         p.fillRect(area.adjusted(0, 0, -1, -1), fill);
@@ -255,8 +255,16 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
         : network.rails() > 1 ? Figures::tr("%1 switches in each of %2 rails").arg(count).arg(trees)
                               : Figures::tr("%1 switches in each of %2 planes").arg(count).arg(trees);
     QStringList wordings{text, Figures::tr("%1 switches").arg(count)}; // the fullest first
+    if (std::round(tier.switches) != static_cast<double>(grid->perTree) * trees) {
+        text += Figures::tr(" of whole pods (%1 by their ports)").arg(shown(tier.switches, Unit::Count));
+        wordings.prepend(text);
+    }
     text += QStringLiteral(", ") + ports;
     wordings.prepend(text);
+    if (s.network.hasLoads) {
+        text += Figures::tr(", coloured by mean load");
+        wordings.prepend(text);
+    }
     if (grid->perCell > 1) {
         text += Figures::tr(", %1 to a cell").arg(grid->perCell);
         wordings.prepend(text);

@@ -84,13 +84,28 @@ void tellComparison(KeyTile &tile, const Comparison &comparison, Unit unit, cons
     }
 }
 
-/// What an offered fix would bring to this figure.
+/// Which limits the figure violates, and whether that is warned of.
+void tellLimits(KeyTile &tile, const Evaluation &evaluation, std::string_view id, FigureStatus status)
+{
+    tile.status = status;
+    tile.warned = std::any_of(evaluation.problems.begin(), evaluation.problems.end(), [id](const Problem &problem) {
+        return problem.severity == Severity::Warning && problem.path == id;
+    });
+    tile.tolerated = status == FigureStatus::Infeasible && evaluation.feasible();
+}
+
+/// What an offered fix would bring to this figure, with the limits that it would violate then.
 void offer(KeyTile &tile, const Snapshot &snapshot, Unit unit, const KeyFigureRow &row)
 {
     const auto then = knownValue(snapshot, *snapshot.preview, row.id);
     const auto comparison = compared(snapshot, *snapshot.preview, *snapshot.evaluation, row.id);
     tile.offered = true;
     tile.trend = KeyTile::Trend::None;
+    tellLimits(tile, *snapshot.preview, row.id, figureValue(*snapshot.preview, row.id).status);
+    if (const auto *error = errorOf(*snapshot.preview, row.id, false))
+        tile.problem = translate(error->message);
+    else
+        tile.problem.clear();
     if (!then.value())
         setDelta(tile, Words::tr("no value then"));
     else if (!comparison)
@@ -239,11 +254,7 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         offer(tile, snapshot, figure.unit, row);
         return tile;
     }
-    const auto &problems = snapshot.evaluation->problems;
-    tile.warned = std::any_of(problems.begin(), problems.end(), [&row](const Problem &problem) {
-        return problem.severity == Severity::Warning && problem.path == row.id;
-    });
-    tile.tolerated = now.status == FigureStatus::Infeasible && snapshot.evaluation->feasible();
+    tellLimits(tile, *snapshot.evaluation, row.id, now.status);
     const bool same = !comparison || comparison->result == Comparison::Result::Same;
     if (error)
         tellError(tile, snapshot, row, *error);

@@ -95,7 +95,7 @@ private Q_SLOTS:
                         auto other = *live.chosen;
                         auto &p = other.parallelism;
                         p.pp = static_cast<std::int64_t>(stages * static_cast<double>(*p.pp));
-                        p.dp.reset();
+                        p.dp = *p.dp * *live.chosen->parallelism.pp / *p.pp;
                         p.microBatches =
                             p.microBatches * *p.pp / *live.chosen->parallelism.pp * other.training.microBatch / micro;
                         p.vpp = chunks;

@@ -60,16 +60,23 @@ private Q_SLOTS:
     /// do not. nextgen S5 chooses the latter for this reason.
     void attachmentDecidesWhatRingsCross()
     {
-        const std::vector<std::string> common{"conventions.mode=corrected", "parallelism.recompute=full"};
-        auto rack = common;
-        rack.push_back("network.leaf_attachment=rack");
-        const auto across = evaluated("nextgen-100t", common);
-        const auto racks = evaluated("nextgen-100t", rack);
+        const auto with = [](const char *tp, const char *attachment) {
+            return evaluated("nextgen-100t",
+                             {"conventions.mode=corrected", "parallelism.recompute=full",
+                              std::string("parallelism.tp=") + tp,
+                              std::string("network.leaf_attachment=") + attachment});
+        };
+        const auto across = with("10", "cross_rack"), racks = with("10", "rack");
         QCOMPARE(figure(across, "fabric.ring_oversubscription"), 1.0);
-        // 72 of the 200 hosts under a switch send out of it, over 50 links
-        QVERIFY(qAbs(figure(racks, "fabric.ring_oversubscription") - 72.0 / 50) < 1e-12);
-        QVERIFY(qAbs(figure(racks, "step.dp_external_s") / figure(across, "step.dp_external_s") - 1.44) < 1e-12);
-        QVERIFY(figure(racks, "step.time_s") > figure(across, "step.time_s"));
+        // of the 200 hosts under a switch those of a rack that are in use, 7 groups of 10, send out of it, over 50
+        // links
+        QCOMPARE(figure(racks, "layout.tp") * figure(racks, "layout.layers_per_rack"), 70.0);
+        QVERIFY(qAbs(figure(racks, "fabric.ring_oversubscription") - 70.0 / 50) < 1e-12);
+        QVERIFY(qAbs(figure(racks, "step.dp_external_s") / figure(across, "step.dp_external_s") - 1.4) < 1e-12);
+        // all 72 in use, 9 groups of 8
+        const auto wholeAcross = with("8", "cross_rack"), whole = with("8", "rack");
+        QVERIFY(qAbs(figure(whole, "fabric.ring_oversubscription") - 72.0 / 50) < 1e-12);
+        QVERIFY(figure(whole, "step.time_s") > figure(wholeAcross, "step.time_s"));
     }
 };
 

@@ -11,6 +11,17 @@ class TestUnit : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// As France, Germany and typesetters write thousands; two numbers are none.
+    void blanksGroupThousands()
+    {
+        for (const char *text :
+             {"1 000 000", "1\u00A0000\u00A0000", "1\u202F000\u202F000", "1\u2009000 000", "1,000,000"})
+            QVERIFY2(parseQuantity(text, Unit::Count) && *parseQuantity(text, Unit::Count) == 1e6, text);
+        QCOMPARE(*parseQuantity("2 900 MW", Unit::Watt), 2.9e9);
+        for (const char *text : {"1 000 00", "1 0000", "10 00", " 1 2", "1  000"})
+            QVERIFY2(!parseQuantity(text, Unit::Count), text);
+    }
+
     void shown_data()
     {
         QTest::addColumn<double>("value");

@@ -16,6 +16,7 @@
 #include "views/figures/map_placing.h"
 #include "views/figures/map_zones.h"
 #include "views/figures/mark_table.h"
+#include "views/figures/power_map.h"
 #include "views/figures/site_edits.h"
 #include "views/figures/split_bar.h"
 
@@ -268,6 +269,31 @@ private Q_SLOTS:
         FreeSpace space(size);
         space.finish();
         QVERIFY(placeGhostCards(ghostSites(snapshot, now, map, size, {}), snapshot, size, theme, space).empty());
+    }
+
+    /// The RTT is that between the places of an offered change; where it moves none, that of now.
+    void offeredPlacesHaveTheirRtt()
+    {
+        auto snapshot = test::snapshotOf({"conventions.mode=corrected"});
+        const auto said = [&] {
+            QImage image(900, 560, QImage::Format_RGB32);
+            QPainter p(&image);
+            return test::said(paintPowerMap(p, image.size(), snapshot, Theme::day(), {}))
+                .filter(QStringLiteral(": RTT"));
+        };
+        QCOMPARE(said().size(), 1);
+        QVERIFY(said().front().startsWith(QStringLiteral("Baltimore to Phoenix: RTT")));
+        const auto near = test::snapshotOf(
+            {"conventions.mode=corrected", "site.2.lat=39.96", "site.2.lon=-82.99", "site.2.name=Columbus"});
+        snapshot.preview = near.evaluation;
+        snapshot.previewScenario = near.scenario;
+        QCOMPARE(said().size(), 1);
+        QVERIFY2(said().front().startsWith(QStringLiteral("With the change: Baltimore to Columbus: RTT")),
+                 qPrintable(said().front()));
+        const auto shares = test::snapshotOf({"conventions.mode=corrected", "site.1.share=0.6", "site.2.share=0.4"});
+        snapshot.preview = shares.evaluation;
+        snapshot.previewScenario = shares.scenario;
+        QVERIFY(said().front().startsWith(QStringLiteral("Baltimore to Phoenix: RTT")));
     }
 
     /// A site that an offered change leaves out has a cross, and says so; one that stays, or that the baseline did not
