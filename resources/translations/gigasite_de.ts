@@ -1284,10 +1284,6 @@
             <translation>RTT</translation>
         </message>
         <message>
-            <source>, coloured by mean load</source>
-            <translation>, gefärbt nach mittlerer Last</translation>
-        </message>
-        <message>
             <source> of whole pods (%1 by their ports)</source>
             <translation> in ganzen Pods (%1 nach ihren Ports)</translation>
         </message>

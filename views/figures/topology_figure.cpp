@@ -287,7 +287,7 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
             paintSwitches(p, s, below, theme, marks);
         else
             paintPorts(p, s, below, theme, marks);
-        drawLegend(p, s, -1, place.level, theme);
+        drawLegend(p, s, -1, place, theme);
         p.restore();
         return marks;
     }
@@ -297,7 +297,7 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     if (s.hasWan)
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
     drawLedger(p, s, snapshot, options, theme, marks);
-    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, TopologyLevel::Network, theme);
+    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, {}, theme);
     if (s.network.result && !s.network.result->remarks.empty()) {
         QStringList remarks;
         for (const auto &remark : s.network.result->remarks)

@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -27,7 +28,7 @@ QColor rampAt(double at, const Theme &theme)
     return blended(theme.utilisation[high], theme.utilisation[low], at - static_cast<double>(low));
 }
 
-void drawRamp(QPainter &p, const QRectF &rect, bool loads, const Theme &theme)
+void drawRamp(QPainter &p, const QRectF &rect, bool loads, bool notch, const Theme &theme)
 {
     const double first = loads ? emptyAt : oneAt, last = static_cast<double>(theme.utilisation.size()) - 1;
     QLinearGradient ramp(rect.topLeft(), rect.topRight());
@@ -37,7 +38,7 @@ void drawRamp(QPainter &p, const QRectF &rect, bool loads, const Theme &theme)
         ramp.setColorAt(share, rampAt(first + (last - first) * share, theme));
     }
     p.fillRect(rect, ramp);
-    if (loads) // a notch at one flow's worth
+    if (notch) // a notch at one flow's worth
         p.fillRect(QRectF(std::round(rect.left() + rect.width() * (oneAt - first) / (last - first)), rect.top() - 2, 1,
                           rect.height() + 4),
                    theme.ink2);
@@ -75,15 +76,16 @@ struct Words {
     QStringList notes; ///< as far as they fit
 };
 
-Words wordsOf(const Scene &s, TopologyLevel level)
+Words wordsOf(const Scene &s, const TopologyPlace &place)
 {
-    if (level != TopologyLevel::Network) {
-        const bool tier = level == TopologyLevel::Tier;
+    if (place.level != TopologyLevel::Network) {
+        const bool tier = place.level == TopologyLevel::Tier;
+        const double most = tier ? busiestOf(s, place.at.tier) : 0;
         const auto whole = tier ? Figures::tr("load of the busiest port (1 = one flow's worth)")
                                 : Figures::tr("load (1 = one flow's worth)");
         return {{s.network.hasLoads ? whole : Figures::tr("loads come with the simulation"), Figures::tr("load")},
                 QStringLiteral("0"),
-                QStringLiteral("8+"),
+                most > 0 ? shown(most, Unit::One, 2) : QStringLiteral("8+"),
                 {tier ? Figures::tr("boxed = hottest links") : Figures::tr("left half = up, right = down")}};
     }
     if (s.network.hasLoads) {
@@ -127,7 +129,22 @@ QColor loadColour(double load, const Theme &theme)
     return rampAt(load >= 1 ? oneAt + std::log2(load) : emptyAt + (oneAt - emptyAt) * std::max(load, 0.0), theme);
 }
 
-void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, TopologyLevel level, const Theme &theme)
+QColor busiestColour(double share, const Theme &theme)
+{
+    return rampAt(emptyAt + share * (static_cast<double>(theme.utilisation.size()) - 1 - emptyAt), theme);
+}
+
+double busiestOf(const Scene &s, std::uint32_t tier)
+{
+    if (!s.network.result || !s.network.hasLoads || tier < 1 || tier > s.network.result->switchLoads.size())
+        return 0;
+    float most = 0;
+    for (const auto &load : s.network.result->switchLoads[tier - 1])
+        most = std::max(most, load.most);
+    return most;
+}
+
+void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, const TopologyPlace &place, const Theme &theme)
 {
     const auto line = s.frame.legend;
     const auto face = font(Type::Label);
@@ -139,7 +156,7 @@ void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, TopologyLevel l
     }
     p.setFont(face);
     const double end = drawStatus(p, s, baseline, theme);
-    const auto words = wordsOf(s, level);
+    const auto words = wordsOf(s, place);
     constexpr double leastRamp = 36, mostRamp = 96;
     const double firstWidth = textWidth(face, words.first), lastWidth = textWidth(face, words.last);
     const double scale = 8 + firstWidth + 5 + leastRamp + 5 + lastWidth;
@@ -163,7 +180,8 @@ void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, TopologyLevel l
     p.setPen(theme.ink2);
     drawWord(p, {x, baseline}, name);
     drawWord(p, {x += textWidth(face, name) + 8, baseline}, words.first);
-    drawRamp(p, {x += firstWidth + 5, line.center().y() - 4, ramp, 9}, s.network.hasLoads, theme);
+    drawRamp(p, {x += firstWidth + 5, line.center().y() - 4, ramp, 9}, s.network.hasLoads,
+             s.network.hasLoads && place.level != TopologyLevel::Tier, theme);
     drawWord(p, {x += ramp + 5, baseline}, words.last);
     x += lastWidth;
     for (const auto &note : notes) {

@@ -90,6 +90,7 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
     const auto &block = grid.blocks[b];
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
+    const double most = busiestOf(s, grid.tier);
     if (!block.name.isEmpty())
         drawLine(p, {block.area.left(), block.area.top() - aboveBlock, block.area.width(), aboveBlock}, block.name);
     for (std::int64_t i = 0; i < block.cells; ++i) {
@@ -97,7 +98,7 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
         const auto id = idOf(grid, b, i);
         QColor fill = theme.idleFill;
         if (s.network.hasLoads)
-            fill = loadColour(loadOf(s, grid, id).mean, theme); // by the worst nearly all would look alike
+            fill = busiestColour(most > 0 ? loadOf(s, grid, id).most / most : 0, theme);
         if (s.network.stale)
             fill = blended(fill, theme.figure, 0.55);
         p.fillRect(area.adjusted(0, 0, -1, -1), fill);
@@ -255,16 +256,13 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
         : network.rails() > 1 ? Figures::tr("%1 switches in each of %2 rails").arg(count).arg(trees)
                               : Figures::tr("%1 switches in each of %2 planes").arg(count).arg(trees);
     QStringList wordings{text, Figures::tr("%1 switches").arg(count)}; // the fullest first
-    if (std::round(tier.switches) != static_cast<double>(grid->perTree) * trees) {
-        text += Figures::tr(" of whole pods (%1 by their ports)").arg(shown(tier.switches, Unit::Count));
+    const double counted = tier.switches / fabric.rails;
+    if (std::round(counted) != static_cast<double>(grid->perTree)) {
+        text += Figures::tr(" of whole pods (%1 by their ports)").arg(shown(counted, Unit::Count));
         wordings.prepend(text);
     }
     text += QStringLiteral(", ") + ports;
     wordings.prepend(text);
-    if (s.network.hasLoads) {
-        text += Figures::tr(", coloured by mean load");
-        wordings.prepend(text);
-    }
     if (grid->perCell > 1) {
         text += Figures::tr(", %1 to a cell").arg(grid->perCell);
         wordings.prepend(text);
