@@ -110,7 +110,7 @@ void FigurePane::fillTable()
 }
 
 /// Numbers have the width they need, texts too as far as there is room, the first column first; what is left goes to
-/// the numbers, or to the last text. What a mark says goes over all columns but the first.
+/// the numbers, or to the last text. What a mark says goes over several.
 void FigurePane::fitColumns()
 {
     auto *header = tableView_->horizontalHeader();
@@ -165,8 +165,13 @@ void FigurePane::fitColumns()
     }
     for (int column = 0; column < columns; ++column)
         header->resizeSection(column, widths[std::size_t(column)]);
-    for (int row = own; row < table_.rowCount() && columns > MarkTable::Columns; ++row)
-        tableView_->setSpan(row, MarkTable::HowMuch, 1, columns - 1);
+    const int second = table_.howMuchAt();
+    for (int row = own; row < table_.rowCount() && columns > MarkTable::Columns; ++row) {
+        if (second > 1)
+            tableView_->setSpan(row, MarkTable::What, 1, second);
+        if (columns - second > 1)
+            tableView_->setSpan(row, second, 1, columns - second);
+    }
 }
 
 /// A control of the heading has another size.

@@ -68,7 +68,8 @@ QString MarkTable::cell(int row, int column) const
     const int own = columnRows();
     if (row < own)
         return columns_.columns[std::size_t(column)].cells.at(row);
-    return column < Columns ? part(marks_[std::size_t(row - own)].text, column) : QString();
+    const auto &text = marks_[std::size_t(row - own)].text;
+    return column == What ? part(text, What) : column == howMuchAt() ? part(text, HowMuch) : QString();
 }
 
 QString MarkTable::toText() const
@@ -82,9 +83,11 @@ QString MarkTable::toText() const
         line(titles);
     }
     for (int row = 0; row < rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < (row < columnRows() ? columnCount() : int(Columns)); ++column)
+        QStringList cells{cell(row, What)};
+        for (int column = 1; row < columnRows() && column < columnCount(); ++column)
             cells << cell(row, column);
+        if (row >= columnRows())
+            cells << cell(row, howMuchAt());
         line(cells);
     }
     return text;

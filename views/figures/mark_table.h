@@ -9,8 +9,7 @@
 namespace gigasite {
 
 /// What a figure shows, as a table: first what it has in columns, then one row per mark that these do not hold, in the
-/// order it was drawn. A mark's sentence is cut at its first colon into what and how much; that goes over all columns
-/// but the first.
+/// order it was drawn. A mark's sentence is cut at its first colon into what and how much, which share the columns.
 class MarkTable : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -21,6 +20,8 @@ public:
     /// Marks that say the same as another one, or as a row of the columns, are left out.
     void setMarks(Marks marks, ColumnTable columns = {});
     const Marks &marks() const { return marks_; }
+    /// Where how much a mark is stands: behind the first column, or behind more where there are many narrow ones.
+    int howMuchAt() const { return columnCount() >= 8 ? 3 : int(HowMuch); }
     int columnRows() const { return columns_.rowCount(); } ///< those with real columns, the first ones
     bool isNumber(int column) const { return !columns_.isEmpty() && columns_.columns[std::size_t(column)].isNumber; }
     QByteArray figureId(int row) const; ///< what a row stands for; may be empty

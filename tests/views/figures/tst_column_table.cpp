@@ -98,7 +98,8 @@ private Q_SLOTS:
             for (int row = 0; row < model.rowCount(); ++row) {
                 const bool own = shown.pane().table().columnSpan(row, 1) == 1;
                 QVERIFY(!shown.cell(row, 0).isEmpty());
-                for (int column = 1; column < (own ? model.columnCount() : 2); ++column) {
+                const int second = shown.pane().table().columnSpan(row, 0); // a mark's name goes over some columns
+                for (int column = second; column < (own ? model.columnCount() : second + 1); ++column) {
                     const auto at = model.index(row, column);
                     if (at.data().toString().isEmpty())
                         mute << shown.cell(row, 0);
