@@ -10,6 +10,7 @@
 #include <QLayout>
 #include <QMenu>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 
 #include <algorithm>
@@ -126,8 +127,10 @@ void MainWindow::setTextSize(int percent)
         raised_->raise();
     }
     placeOverlay();
-    if (tour_)
+    if (tour_) {
         tour_->placeBeside();
+        QTimer::singleShot(0, tour_, &Tour::placeBeside); // what it speaks of is laid out by then
+    }
 }
 
 bool MainWindow::isTextLarge()

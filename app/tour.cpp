@@ -112,7 +112,8 @@ void Tour::placeBeside()
 {
     if (now_ < 0 || now_ >= int(steps_.size()))
         return;
-    const int wide = uiLength(300);
+    const int wide =
+        std::max(uiLength(300), layout()->minimumSize().width() + 2 * frameWidth()); // buttons are read whole
     setFixedWidth(wide);
     const auto margins = layout()->contentsMargins();
     text_->setFixedHeight(text_->heightForWidth(wide - margins.left() - margins.right() - 2 * frameWidth()));

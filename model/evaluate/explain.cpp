@@ -132,6 +132,12 @@ Text reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &fi
     }
     if (auto text = siteWithoutLimit(e, figure.id); !text.empty())
         return text;
+    if (figure.id.starts_with("flow.")) { // why there is no estimate
+        const auto note = std::find_if(e.problems.begin(), e.problems.end(),
+                                       [](const Problem &p) { return p.path == "network.traffic"; });
+        if (note != e.problems.end())
+            return note->message;
+    }
     if (const auto labels = unknownInputs(s, e, figure); !labels.empty())
         return labels.size() == 1 ? say("%1 has no value.", allOf(labels)) : say("%1 have no value.", allOf(labels));
     return say("This scenario has nothing that it would count.");

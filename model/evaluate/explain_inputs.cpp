@@ -216,12 +216,11 @@ Text InputReader::typedOrDerived(std::string_view formula) const
         const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;
         const bool isFound = p && isTyped(name) && std::holds_alternative<AutoValue>(valueOf(scenario, *p));
         if (p)
-            sentences = behind(
-                std::move(sentences),
-                isFound ? say("typed(%1) is true: the search for a layout set \"%2\".", p->key, Text::ofTable(p->label))
-                    : isTyped(name) ? say("typed(%1) is true: \"%2\" was typed.", p->key, Text::ofTable(p->label))
-                                    : say("typed(%1) is false: \"%2\" is derived, as nobody typed it.", p->key,
-                                          Text::ofTable(p->label)));
+            sentences =
+                behind(std::move(sentences),
+                       isFound             ? say("The search for a layout set \"%1\".", Text::ofTable(p->label))
+                           : isTyped(name) ? say("\"%1\" was typed.", Text::ofTable(p->label))
+                                           : say("\"%1\" is derived, as nobody typed it.", Text::ofTable(p->label)));
     }
     return sentences;
 }

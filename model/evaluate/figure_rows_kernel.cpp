@@ -328,7 +328,6 @@ std::span<const MeasuredRule> measuredRules()
         {"fabric.ring_oversubscription", "-", perSite(ofCrossing)},
         {"layout.gpus_used", "layout.replicas * layout.tp * layout.cp * layout.pp"},
         {"memory.in_flight", "-", perStage(ofStage)},
-        {"memory.hbm_per_gpu_bytes", "-", lookedUp("hardware.rack hardware.hbm_bytes rack.gpus")},
         {"memory.per_gpu_bytes",
          "memory.gpu_weights_bytes + memory.gpu_gradients_bytes + memory.gpu_optimizer_bytes + "
          "memory.gpu_activations_bytes + memory.gpu_logits_bytes + memory.gpu_dispatch_bytes + "

@@ -158,39 +158,37 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
-/// Of the hosts below a tier, the part that is in use (parallelism/network_tiers.h): a rack's GPUs less its idle ones.
-const std::string usedGpus = "layout.layers_per_rack * layout.tp";
+const std::string usedGpus = "(layout.layers_per_rack * layout.tp)"; // of a rack
 const std::string areRails = "((network.topology == 2) || (network.topology == 3))";
-const std::string usedOfRack = "(" + usedGpus + " / rack.gpus)";
 
-/// What sends to the next stage meet (parallelism/network_tiers.h): of racks that hold one stage each.
+/// The most of so many hosts in a row that are in use, of every cycle the first ones (parallelism/network_tiers.h).
+std::string mostInUse(const std::string &hosts, const std::string &cycle, const std::string &used)
+{
+    const auto cycles = "floor((" + hosts + ") / (" + cycle + "))";
+    return "(" + used + " * " + cycles + " + min(" + used + ", " + hosts + " - " + cycle + " * " + cycles + "))";
+}
+
+/// What sends to the next stage meet: of racks that hold one stage each.
 std::string sendsFormula()
 {
-    const std::string switches = "floor(fabric.spine_down / rack.gpus)"; // of each number, below one of the second tier
-    const std::string ofPeers = "((" + usedGpus + " * " + switches + " + min(" + usedGpus +
-        ", fabric.spine_down - rack.gpus * " + switches + ")) / fabric.spine_down)";
-    const auto of = [](const std::string &ofRails, const std::string &ofRacks, const std::string &ofPeers) {
-        return "(" + areRails + " ? " + ofRails + " : ((network.leaf_attachment == 0) ? " + ofRacks + " : " + ofPeers +
-            "))";
+    const std::string peers = "rack.gpus * max(1, ceil(layout.site_peers / fabric.leaf_down)) * fabric.leaf_down";
+    const auto tier = [&](const std::string &oversubscription, const std::string &ports) {
+        const auto racks = mostInUse("min(" + ports + ", layout.site_peers * rack.gpus)", "rack.gpus", usedGpus);
+        const auto joined = mostInUse("min(" + ports + ", " + peers + ")", "rack.gpus * fabric.leaf_down",
+                                      usedGpus + " * fabric.leaf_down");
+        return oversubscription + " * (" + areRails + " ? min(1, layout.site_peers / (" + ports +
+            ")) : ((network.leaf_attachment == 0) ? " + racks + " : " + joined + ") / (" + ports + "))";
     };
-    const auto inRacks = "layout.site_peers * " + usedGpus;
-    const auto reach =
-        of(inRacks, inRacks, usedGpus + " * max(1, ceil(layout.site_peers / fabric.leaf_down)) * fabric.leaf_down");
-    const auto tier = [&](const std::string &oversubscription, const std::string &hosts, const std::string &peers) {
-        return oversubscription + " * " + of("1", usedOfRack, peers) + " * min(1, " + reach + " / (" + hosts + " * " +
-            of("(" + usedGpus + ")", usedOfRack, peers) + "))";
-    };
-    return "max(1, (fabric.tiers > 1) ? " + tier("fabric.leaf_oversubscription", "fabric.leaf_down", "1") +
+    return "max(1, (fabric.tiers > 1) ? " + tier("fabric.leaf_oversubscription", "fabric.leaf_down") +
         " : 1, (fabric.tiers > 2) ? " +
-        tier("fabric.leaf_oversubscription * fabric.spine_oversubscription", "fabric.leaf_down * fabric.spine_down",
-             ofPeers) +
+        tier("fabric.leaf_oversubscription * fabric.spine_oversubscription", "fabric.leaf_down * fabric.spine_down") +
         " : 1)";
 }
 
 std::string ringsFormula()
 {
-    const auto tier = [](const std::string &oversubscription, const std::string &hosts) {
-        return oversubscription + " * min(" + usedOfRack + ", " + usedGpus + " / (" + hosts + "))";
+    const auto tier = [](const std::string &oversubscription, const std::string &ports) {
+        return oversubscription + " * min(1, " + usedGpus + " / (" + ports + "))";
     };
     return "(" + areRails + " || (network.leaf_attachment == 1)) ? 1 : max(1, (fabric.tiers > 1) ? " +
         tier("fabric.leaf_oversubscription", "fabric.leaf_down") + " : 1, (fabric.tiers > 2) ? " +
@@ -231,9 +229,9 @@ namespace {
 constexpr std::string_view transfers =
     "flow.message_bytes rack.gpus rack.nic_bytes_per_s network.link_delay_s network.transport network.traffic "
     "network.leaf_attachment network.hash_seed network.failed fabric.endpoints fabric.tiers fabric.oversubscription "
-    "layout.site_peers";
-constexpr std::string_view exchange =
-    "wan.message_bytes wan.used_bytes_per_s wan.rtt_s network.wan_priority network.traffic fabric.endpoints";
+    "layout.site_peers layout.layers_per_rack layout.tp";
+constexpr std::string_view exchange = "wan.message_bytes wan.used_bytes_per_s wan.rtt_s network.wan_priority "
+                                      "network.traffic fabric.endpoints layout.layers_per_rack layout.tp";
 
 /// Whether the simulator has something to say: of some traffic there is no estimate.
 bool hasFlows(const E &e)

@@ -14,7 +14,7 @@ std::span<const Figure> siteRows()
          lookedUp("hardware.rack hardware.precision hardware.sparsity hardware.peak_flops")},
         {"rack.hbm_bytes", "HBM per rack", G::Site, U::Byte, Stage::Rack,
          [](const E &e) -> double { return e.rack.hbm.si(); }, "", "", "catalogue, or typed", "",
-         lookedUp("hardware.rack hardware.hbm_bytes rack.gpus")},
+         lookedUp("hardware.rack hardware.hbm_bytes rack.gpus conventions.step_time")},
         {"rack.power_w", "Power per rack", G::Site, U::Watt, Stage::Rack,
          [](const E &e) -> double { return known(e.rack.power); }, "", "", "catalogue, or typed", "",
          lookedUp("hardware.rack hardware.rack_power_w rack.gpus")},

@@ -90,6 +90,21 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
     return traffic;
 }
 
+/// GPUs of a rack that no stage uses send nothing: by rack, or where first-tier switches join peers of one number, by
+/// the numbers of a stage's GPUs.
+void leaveOutIdle(const Scenario &s, const Evaluation &e, flow::TrafficSpec &traffic)
+{
+    const auto gpus = std::int64_t{e.rack.gpus};
+    const auto used =
+        e.prediction ? usedPerRack(gpus, e.layout.tp, e.layout.cp) : e.layout.replicasPerRack * e.layout.tp;
+    if (used <= 0 || used >= gpus)
+        return;
+    const bool joinsRacks = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack;
+    const auto each = joinsRacks ? 1 : peersOf(s, e);
+    traffic.cycle = static_cast<std::uint32_t>(gpus * each);
+    traffic.busy = static_cast<std::uint32_t>(used * each);
+}
+
 /// Rates that sites have of their own, what lost fibres leave of them; empty where all have the same.
 std::vector<double> ratesOfSites(const Scenario &s, const Evaluation &e, const WanExchange &wan)
 {
@@ -120,7 +135,8 @@ void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
     in.network.wanRates = ratesOfSites(s, e, wan);
     in.wanDelay = asked.longestRtt().si() / 2;
     in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
-    in.traffic.wanBytes = wan.wire.si() / std::max<double>(in.traffic.wanHosts, 1);
+    in.traffic.wanBytes =
+        wan.wire.si() / std::max(static_cast<double>(in.traffic.takingPart(in.traffic.wanHosts)), 1.0);
 }
 
 /// Why this traffic has nobody to send to; empty if it has.
@@ -214,6 +230,8 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
         in.network.scaleUpRate = e.rack.scaleUp.si();
     }
     in.traffic = trafficOf(s, e);
+    if (s.network.traffic != NetworkTraffic::Random && !allToAll)
+        leaveOutIdle(s, e, in.traffic);
     if (exchange)
         addWan(s, e, in);
     if (in.traffic.stride >= in.network.hosts)

@@ -252,10 +252,8 @@ private:
     {
         const auto shape = shapeOf(changed);
         trial.model = sizeOf(shape);
-        if (changed.hardware.hbmBytes != s_.hardware.hbmBytes && changed.hardware.hbmBytes) {
+        if (changed.hardware.hbmBytes != s_.hardware.hbmBytes && changed.hardware.hbmBytes)
             trial.rack.hbm = Bytes(*changed.hardware.hbmBytes);
-            trial.rack.usableHbm.reset();
-        }
         layOutBatch(changed, shape, known_, trial);
         Problems problems;
         for (const auto &p : trial.problems) {

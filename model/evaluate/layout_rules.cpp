@@ -7,6 +7,7 @@
 #include "model/step/measured/placed_traffic.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gigasite {
 
@@ -35,13 +36,16 @@ void takeCrossings(const Scenario &s, Evaluation &e)
 {
     const auto attachment = attachmentOf(s);
     const auto used = static_cast<double>(e.layout.replicasPerRack * e.layout.tp);
-    const auto typed = tiersOf(s, e);
-    const auto tiers = tiersInUse(typed, attachment, e.rack.gpus, used);
+    const auto tiers = tiersOf(s, e);
+    const double ports = std::max(1.0, tiers[0].gpus);
+    const auto use = measured::useOfHosts(attachment, e.rack.gpus, used, ports);
+    constexpr double endless = std::numeric_limits<double>::infinity();
     const auto &peers = e.layout.siteRacksPerStage;
     const auto most = static_cast<double>(*std::max_element(peers.begin(), peers.end()));
     e.sendOversubscription =
-        slowdownBeyond(tiers, measured::sendReach(attachment, used, most, std::max(1.0, typed[0].gpus)));
-    e.ringOversubscription = attachment == measured::Attachment::Racks ? slowdownBeyond(tiers, used) : 1;
+        slowdownBeyond(tiers, measured::sendReach(attachment, e.rack.gpus, most, ports), endless, use);
+    e.ringOversubscription =
+        attachment == measured::Attachment::Racks ? slowdownBeyond(tiers, e.rack.gpus, endless, use) : 1;
 }
 
 } // namespace

@@ -165,7 +165,7 @@ Text noEffectReason(const Scenario &s, std::string_view key)
     const bool ofRailOnly = key == "model.nominal_params" || key == "model.mp_collectives" ||
         (key == "training.global_batch_tokens" && !isMeasured(s));
     if (ofRailOnly && (s.siteCount > 1 || s.model.experts > 0))
-        return say("the rail-only analysis knows one site and no experts");
+        return say("only the rail-only analysis takes it, which knows one site and no experts");
     if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
         return say("a flat ring has one level only");
     if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)

@@ -178,7 +178,14 @@ Problem noFigure(const std::string &typed)
                      typed, nearestText(typed, names)));
 }
 
-Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
+/// Whether any site is to stay where it is.
+bool keepsSome(const Scenario &s)
+{
+    const auto end = s.sites.begin() + s.siteCount;
+    return std::any_of(s.sites.begin(), end, [](const SiteChoice &site) { return site.locked; });
+}
+
+Problem noneInReach(const SitesQuestion &question, const SitesResult &result, bool keepsSome)
 {
     const auto demand = format(result.demand.si(), Unit::Watt).joined();
     const auto most = format(result.most.si(), Unit::Watt).joined();
@@ -188,6 +195,10 @@ Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
                          std::to_string(question.count), demand,
                          format(result.apart.si() / 1e3, Unit::Kilometre).joined(),
                          format(result.least.si(), Unit::Watt).joined()));
+    if (keepsSome)
+        return error(
+            "power.site_w",
+            say("No split with the sites that stay hosts %1: at most %2 by this rule and their limits.", demand, most));
     return question.count == 1
         ? error("power.site_w", say("No single place hosts %1: at most %2 by this rule.", demand, most))
         : error("power.site_w",
@@ -369,7 +380,7 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
     if (result.splits.empty())
         result.problems = unknownKept(s, facts.siting, result.rule);
     if (result.splits.empty() && result.problems.empty())
-        result.problems.push_back(isHosted ? noneHasValue(question) : noneInReach(question, result));
+        result.problems.push_back(isHosted ? noneHasValue(question) : noneInReach(question, result, keepsSome(s)));
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return result;
 }

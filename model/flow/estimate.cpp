@@ -125,6 +125,12 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
             steps / leaf > 0 ? std::max<std::uint64_t>(steps / leaf / leaves, 1) : 0; // and as far at all
         stride = static_cast<std::uint32_t>((apart * leaf + steps % leaf) * unit) % spec.hosts;
         stride = std::max(stride, unit);
+        auto &cycle = sample.input.traffic.cycle;
+        if (cycle > 0 && cycle == whole.traffic.stride) { // a stage's GPUs by number: as large a part of it
+            auto &busy = sample.input.traffic.busy;
+            busy = std::max(1U, static_cast<std::uint32_t>(std::uint64_t{busy} * stride / cycle));
+            cycle = stride;
+        }
     }
     return sample;
 }
@@ -291,7 +297,7 @@ EstimateSample flowsOfSample(const SimulationInput &asked)
                                                     : network.hashed(traffic, input.routing);
     }
     sample.flows = single ? sample.unitFlows.size() : traffic.size();
-    const auto wholeFlows = whole.network.hosts * std::uint64_t{whole.network.sites};
+    const auto wholeFlows = whole.traffic.takingPart(whole.network.hosts) * whole.network.sites;
     if (single && (sample.stripes > 1 || sample.flows + whole.traffic.stride < wholeFlows))
         sample.wholeFlows = static_cast<double>(wholeFlows);
     sample.network = input.network;

@@ -144,7 +144,7 @@ void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
         return;
     const auto each = traffic.pattern == Pattern::Ring ? 1 : traffic.ring - 1; // flows of a host
     const auto busy = flowCount(traffic, hosts, input.network.sites) / each;
-    const auto all = std::uint64_t{hosts} * input.network.sites;
+    const auto all = traffic.takingPart(hosts) * input.network.sites; // that have work
     if (busy >= all)
         return;
     const auto takesAll = [&](std::uint32_t group) {
@@ -338,7 +338,8 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
         seconds[f] += wan[f];
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
-    splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, stop, result);
+    splitInto(seconds, std::size_t{input.traffic.takingPart(input.traffic.wanHosts)} * input.network.sites, stop,
+              result);
     auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}), stop);
     if (stop.stop_requested())
         return;

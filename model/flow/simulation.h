@@ -7,7 +7,9 @@
 #include "model/flow/switch_loads.h"
 #include "model/flow/transport.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -30,6 +32,9 @@ struct TrafficSpec {
     /// data-parallel group's replicas, experts). Hosts of a site that fill no group send nothing.
     std::uint32_t ring = 0;
     std::uint32_t ringStep = 1;
+    /// > 0: of every `cycle` hosts of a site only the first `busy` take part in stages, groups and the exchange between
+    /// sites; the others are idle (GPUs that no stage of a rack leaves work for).
+    std::uint32_t cycle = 0, busy = 0;
     /// > 0: besides, the first so many hosts of every site each send `wanBytes` to the same host of the next site, the
     /// last site's to the first: the sites' all-reduce as a ring (nextgen S4.2, "each rack communicates with its
     /// peer").
@@ -38,6 +43,13 @@ struct TrafficSpec {
     bool wanFirst = true; ///< strict priority of that traffic over all other (nextgen S5)
     double spread = 0; ///< s: random starts within; the exchange between sites starts at 0
     std::uint64_t seed = 1;
+
+    bool takesPart(std::uint64_t ofSite) const { return cycle == 0 || ofSite % cycle < busy; }
+    /// Of the first so many hosts of a site.
+    std::uint64_t takingPart(std::uint64_t hosts) const
+    {
+        return cycle == 0 ? hosts : hosts / cycle * busy + std::min<std::uint64_t>(hosts % cycle, busy);
+    }
 
     bool operator==(const TrafficSpec &) const = default;
 };

@@ -36,13 +36,16 @@ void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first,
     const auto host = [&](std::uint64_t ofSite) { return HostId(first + ofSite); };
     if (spec.stride > 0) {
         for (std::uint64_t i = 0; i + spec.stride < hosts; ++i)
-            traffic.push_back({host(i), host(i + spec.stride), spec.bytes, 0, 0});
+            if (spec.takesPart(i))
+                traffic.push_back({host(i), host(i + spec.stride), spec.bytes, 0, 0});
         return;
     }
     const auto step = std::uint64_t{spec.ringStep}, span = spec.ring * step;
     StopWatch watch(stop);
     for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
         const auto rank = i / step % spec.ring;
+        if (!spec.takesPart(i))
+            continue;
         if (isRing(spec) && spec.ring > 1) // in order: neighbours are neighbours
             traffic.push_back({host(i), host(rank + 1 < spec.ring ? i + step : i - (span - step)), spec.bytes, 0, 0});
         if (isRing(spec) || rank > 0)
@@ -68,7 +71,8 @@ void addExchange(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sit
     for (std::uint32_t site = 0; site < sites; ++site) {
         const auto next = (site + 1) % sites;
         for (std::uint32_t i = 0; i < spec.wanHosts; ++i)
-            traffic.push_back({HostId(site * hosts + i), HostId(next * hosts + i), spec.wanBytes, 0, 0});
+            if (spec.takesPart(i))
+                traffic.push_back({HostId(site * hosts + i), HostId(next * hosts + i), spec.wanBytes, 0, 0});
     }
 }
 
@@ -257,13 +261,14 @@ std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint3
 {
     std::uint64_t count = 0;
     if (spec.stride > 0)
-        count = std::uint64_t{hosts > spec.stride ? hosts - spec.stride : 0} * sites;
-    else if (spec.ring > 0)
-        count = hosts / (std::uint64_t{spec.ring} * spec.ringStep) * spec.ringStep *
-            flowCount(spec.pattern, spec.ring) * sites;
-    else
+        count = spec.takingPart(hosts > spec.stride ? hosts - spec.stride : 0) * sites;
+    else if (spec.ring > 0) {
+        const auto span = std::uint64_t{spec.ring} * spec.ringStep;
+        count = spec.takingPart(hosts / span * span) / spec.ring * flowCount(spec.pattern, spec.ring) * sites;
+    } else {
         count = flowCount(spec.pattern, hosts * sites);
-    return count + (sites > 1 ? std::uint64_t{spec.wanHosts} * sites : 0);
+    }
+    return count + (sites > 1 ? spec.takingPart(spec.wanHosts) * sites : 0);
 }
 
 Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites, const std::stop_token &stop)

@@ -42,26 +42,20 @@ bool isOversubscribed(const Tiers &tiers)
     return std::any_of(tiers.begin(), tiers.end(), [](const Tier &t) { return t.oversubscription > 1; });
 }
 
-Tiers tiersInUse(const Tiers &tiers, Attachment attachment, double rack, double used)
+double HostUse::most(double hosts) const
 {
-    auto met = tiers;
-    if (attachment == Attachment::InOrder || used >= rack)
-        return met;
-    for (auto &tier : met) {
-        double share = used / rack;
-        if (attachment == Attachment::Peers) {
-            const double switches = std::max(1.0, tier.gpus / tiers[0].gpus);
-            const double inUse = used * std::floor(switches / rack) + std::min(used, std::fmod(switches, rack));
-            share = inUse / switches;
-        }
-        tier.gpus *= share;
-        if (attachment != Attachment::Rails)
-            tier.oversubscription *= share;
-    }
-    return met;
+    return cycle > used ? used * std::floor(hosts / cycle) + std::min(used, std::fmod(hosts, cycle)) : hosts;
 }
 
-double slowdownBeyond(const Tiers &tiers, double reach, double all)
+HostUse useOfHosts(Attachment attachment, double rack, double used, double firstTierPorts)
+{
+    if (used >= rack || attachment == Attachment::InOrder || attachment == Attachment::Rails)
+        return {};
+    const double peers = attachment == Attachment::Peers ? std::max(1.0, firstTierPorts) : 1;
+    return {rack * peers, used * peers};
+}
+
+double slowdownBeyond(const Tiers &tiers, double reach, double all, const HostUse &use)
 {
     double slowdown = 1;
     for (const auto &tier : tiers) {
@@ -70,20 +64,20 @@ double slowdownBeyond(const Tiers &tiers, double reach, double all)
         const double senders = all - reach; // the last ones have nobody beyond them
         const double leave = senders >= tier.gpus ? std::min(reach, tier.gpus)
                                                   : std::max(0.0, senders - std::max(0.0, tier.gpus - reach));
-        slowdown = std::max(slowdown, tier.oversubscription * leave / tier.gpus);
+        slowdown = std::max(slowdown, tier.oversubscription * use.most(leave) / tier.gpus);
     }
     return slowdown;
 }
 
-double ringSlowdown(const Tiers &tiers, double reach, double group, double groups)
+double ringSlowdown(const Tiers &tiers, double reach, double group, double groups, const HostUse &use)
 {
     double slowdown = 1;
     for (const auto &tier : tiers) {
-        if (tier.gpus > 0 && tier.oversubscription > 1)
-            slowdown = std::max(slowdown,
-                                tier.oversubscription / tier.gpus *
-                                    mostLeaving(tier.gpus, group, group * groups,
-                                                [=](double hosts) { return std::min(hosts, reach); }));
+        if (tier.gpus <= 0 || tier.oversubscription <= 1)
+            continue;
+        const double leave = mostLeaving(tier.gpus, group, group * groups,
+                                         [&](double hosts) { return std::min(use.most(hosts), use.most(reach)); });
+        slowdown = std::max(slowdown, tier.oversubscription * std::min(leave, use.most(tier.gpus)) / tier.gpus);
     }
     return slowdown;
 }
@@ -95,15 +89,16 @@ double sendReach(Attachment attachment, double gpusPerRack, double racksPerStage
     return gpusPerRack * std::max(1.0, std::ceil(racksPerStage / firstTierPorts)) * firstTierPorts;
 }
 
-double exchangeLoad(const Tiers &tiers, double group, double groups, double away)
+double exchangeLoad(const Tiers &tiers, double group, double groups, double away, const HostUse &use)
 {
     double load = 0;
     for (const auto &tier : tiers) {
         if (tier.gpus <= 0 || tier.oversubscription <= 1)
             continue;
-        const double leave =
-            mostLeaving(tier.gpus, group, group * groups, [=](double hosts) { return hosts * (1 - hosts / group); });
-        load = std::max(load, tier.oversubscription * std::min(away, leave / tier.gpus));
+        const double leave = mostLeaving(tier.gpus, group, group * groups, [&](double hosts) {
+            return use.most(hosts) * (1 - use.most(hosts) / use.most(group));
+        });
+        load = std::max(load, tier.oversubscription * std::min(away * use.most(tier.gpus), leave) / tier.gpus);
     }
     return load;
 }

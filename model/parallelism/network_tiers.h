@@ -26,23 +26,29 @@ enum class Attachment {
     Rails, ///< of one number in consecutive racks; tiers count all GPUs of those racks
 };
 
-/// The tiers as the `used` GPUs of every rack of G meet them; the others send nothing. Of a switch's hosts B:
+/// Hosts of which some are idle, the last ones of every cycle: of G hosts the first u are in use.
 ///
-///   racks   B u / G, and o u / G, idle ones leave their share of the links above
-///   rails   B u / G, and o: GPUs of one number have switches of their own, all of them or none in use
-///   peers   the first tier as it is; of L first-tier switches below a higher one, G for some racks and then G for the
-///           next, at most L' = u ⌊L/G⌋ + min(u, L mod G) are in use: B L' / L, and o L' / L
-Tiers tiersInUse(const Tiers &tiers, Attachment attachment, double rack, double used);
+///   racks   G and u are those of a rack
+///   peers   a first-tier switch joins d peers of one number: G d and u d
+///   rails   every number has switches of its own, all of their hosts in use or none: no host counts as idle
+struct HostUse {
+    double cycle = 0, used = 0; ///< 0: all are in use
+
+    /// The most of so many hosts in a row.
+    double most(double hosts) const;
+};
+HostUse useOfHosts(Attachment attachment, double rack, double used, double firstTierPorts);
 
 /// By how much slower than their NICs hosts send, each to the one `reach` hosts on, when all do so at once: of a group
 /// of B hosts min(1, reach / B) send out of it, through what its oversubscription o leaves: max(1, o · that). Of `all`
-/// hosts the last `reach` send to nobody.
-double slowdownBeyond(const Tiers &tiers, double reach, double all = std::numeric_limits<double>::infinity());
+/// hosts the last `reach` send to nobody, and idle ones neither (of the B those that leave it, o · most(…) / B).
+double slowdownBeyond(const Tiers &tiers, double reach, double all = std::numeric_limits<double>::infinity(),
+                      const HostUse &use = {});
 
 /// The same of `groups` rings side by side, of `group` hosts each, in which the last hosts send to the first ones: of
 /// the hosts of a ring that a switch joins the last `reach` send out of it, none where it joins the whole ring. A
 /// switch may hold the end of one ring and the beginning of the next.
-double ringSlowdown(const Tiers &tiers, double reach, double group, double groups);
+double ringSlowdown(const Tiers &tiers, double reach, double group, double groups, const HostUse &use = {});
 
 /// The reach of sends to the next pipeline stage where racks hold one stage each, q of them the same, G GPUs in a rack.
 ///
@@ -55,6 +61,6 @@ double sendReach(Attachment attachment, double gpusPerRack, double racksPerStage
 /// switches, all groups at once, in the time in which a NIC sends what its host has for all others. Of the hosts of a
 /// group that a switch joins, m, each sends 1 - m / group of that out of it; a switch of B hosts sees this of all parts
 /// of groups that it holds, no more than the share `away` of all that leaves scale-up domains, and has B / o links out.
-double exchangeLoad(const Tiers &tiers, double group, double groups, double away = 1);
+double exchangeLoad(const Tiers &tiers, double group, double groups, double away = 1, const HostUse &use = {});
 
 } // namespace gigasite::measured

@@ -198,7 +198,10 @@ Layout placeSplit(const PlacementInput &in, Problems &problems)
     }
     if (in.dp && *in.dp > most) {
         problems.push_back(error(
-            "parallelism.dp", say("%1 replicas do not fit; the racks hold %2.", withCommas(*in.dp), withCommas(most)),
+            "parallelism.dp",
+            in.sites.lost > 0 ? say("%1 replicas do not fit; without site %2, which is lost, the racks hold %3.",
+                                    withCommas(*in.dp), std::to_string(in.sites.lost), withCommas(most))
+                              : say("%1 replicas do not fit; the racks hold %2.", withCommas(*in.dp), withCommas(most)),
             {{say("Use DP %1", withCommas(most)), "parallelism.dp", std::to_string(most)},
              {say("Use all racks"), "parallelism.dp", "auto"}}));
         return layout;

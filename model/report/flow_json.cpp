@@ -72,7 +72,7 @@ std::string distributionLines(const flow::Distribution &d, const flow::Distribut
     std::string text;
     const auto row = [&](const char *label, double value, double times) {
         char alone[32];
-        std::snprintf(alone, sizeof alone, "%8.3f x alone", times);
+        std::snprintf(alone, sizeof alone, "slowdown %.3f", times);
         text += line(label, seconds(value) + std::string(4, ' ') + alone);
     };
     row("first", d.min, slowdown.min);

@@ -9,7 +9,7 @@ namespace gigasite {
 namespace {
 
 /// Names that read one figure of the rack or its GPU.
-enum class RackFigure { Gpus, Peak, Hbm, UsableHbm, Power, Price, ScaleUp, ScaleOut };
+enum class RackFigure { Gpus, Peak, Hbm, Power, Price, ScaleUp, ScaleOut };
 struct RackName {
     std::string_view figure, key;
     RackFigure what;
@@ -18,7 +18,6 @@ constexpr std::array rackNames{
     RackName{"rack.gpus", "hardware.gpus_per_domain", RackFigure::Gpus},
     RackName{"rack.peak_flops", "hardware.peak_flops", RackFigure::Peak},
     RackName{"rack.hbm_bytes", "hardware.hbm_bytes", RackFigure::Hbm},
-    RackName{"memory.hbm_per_gpu_bytes", "", RackFigure::UsableHbm},
     RackName{"rack.power_w", "hardware.rack_power_w", RackFigure::Power},
     RackName{"rack.price_usd", "hardware.rack_price_usd", RackFigure::Price},
     RackName{"rack.scale_up_bytes_per_s", "hardware.scale_up_bytes_per_s", RackFigure::ScaleUp},
@@ -98,7 +97,6 @@ bool isTyped(const Scenario &s, RackFigure what)
     case RackFigure::Peak:
         return h.peakFlops.has_value();
     case RackFigure::Hbm:
-    case RackFigure::UsableHbm:
         return h.hbmBytes.has_value();
     case RackFigure::Power:
         return h.rackPowerWatts.has_value();
@@ -121,10 +119,10 @@ FactUse rackFact(const Scenario &s, const LayeredItem &rack, const RackSheet &sh
         return rack.use("accelerators");
     case RackFigure::Peak:
         return sheet.better(peak, "peak_flops_" + peak);
-    case RackFigure::Hbm:
-        return sheet.better("hbm_total", "hbm_capacity");
-    case RackFigure::UsableHbm:
-        return usableHbm(s, sheet);
+    case RackFigure::Hbm: {
+        const auto usable = usableHbm(s, sheet);
+        return usable.known() ? usable : sheet.better("hbm_total", "hbm_capacity");
+    }
     case RackFigure::Power:
         return rack.use("power");
     case RackFigure::Price:

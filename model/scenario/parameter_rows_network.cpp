@@ -27,8 +27,8 @@ void addNetwork(std::vector<Parameter> &t)
                       "Ports of one switch; auto divides the chip's capacity by the port rate.", "nextgen S5",
                       field<&S::network, &N::radix>()));
     t.push_back(count("network.endpoints", "Endpoints", g, Unit::Count, {Scale::Log, 1, 20 * million}, Auto,
-                      "NICs on one site's network; auto = GPUs of the largest site.", "nextgen S5: 800K",
-                      field<&S::network, &N::endpoints>()));
+                      "NICs on one site's network; auto = GPUs of the largest site.",
+                      "GPUs of the largest site; nextgen S5: 800K", field<&S::network, &N::endpoints>()));
     t.push_back(count("network.tiers", "Tiers", g, Unit::Count, {Scale::Linear, 1, 4, 1}, Auto,
                       "Switch tiers; auto takes the fewest that connect all endpoints.", "nextgen S5",
                       field<&S::network, &N::tiers>()));

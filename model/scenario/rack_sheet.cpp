@@ -94,7 +94,7 @@ FactUse usableHbm(const Scenario &s, const RackSheet &sheet)
     const auto label = sheet.better("hbm_total", "hbm_capacity");
     const auto usable = sheet.ofGpu("hbm_usable");
     const bool isOwn = label.known() && label.item->userData && usable.known() && !usable.item->userData;
-    return isMeasured(s) && !s.hardware.hbmBytes && !isOwn ? usable : FactUse{};
+    return isMeasured(s) && !isOwn ? usable : FactUse{};
 }
 
 std::string RackSheet::whyMissing(std::string_view rackFact, std::string_view gpuFact) const

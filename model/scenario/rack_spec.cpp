@@ -111,8 +111,11 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
         return perRack ? std::optional(*perRack * gpus / shipped) : std::nullopt;
     };
     const auto peak = peakPerGpu(s, sheet, shipped, item.name(), problems);
-    const auto hbm = required(h.hbmBytes, scaled(sheet.perRack("hbm_total", "hbm_capacity")), "hardware.hbm_bytes",
-                              say("memory size for %1", item.name()), problems);
+    const auto usable = usableHbm(s, sheet);
+    const auto known =
+        usable.known() ? std::optional(*usable.fact->value * gpus) : scaled(sheet.perRack("hbm_total", "hbm_capacity"));
+    const auto hbm =
+        required(h.hbmBytes, known, "hardware.hbm_bytes", say("memory size for %1", item.name()), problems);
     auto quoted = sheet.perGpu("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
     if (const auto right = item.number("scale_up_bw_corrected"); right && s.conventions.mode == Mode::Corrected)
         quoted = right; // a rack as a paper has it, without the paper's slip
@@ -136,7 +139,7 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
                     h.rackPriceUsd ? h.rackPriceUsd : scaled(item.number("price"))};
 }
 
-void addGpu(RackSpec &spec, const Scenario &s, const LayeredItem &item, const RackSheet &sheet)
+void addGpu(RackSpec &spec, const LayeredItem &item, const RackSheet &sheet)
 {
     if (const auto *id = item.fact("accelerator_id"))
         spec.accelerator = id->text;
@@ -147,8 +150,6 @@ void addGpu(RackSpec &spec, const Scenario &s, const LayeredItem &item, const Ra
     spec.flops8 = perGpu(sheetPeakPerRack(sheet, Precision::Fp8, false));
     spec.flops4 = perGpu(sheetPeakPerRack(sheet, Precision::Fp4, false));
     spec.hbmBytesPerSecond = perGpu(sheet.perRack("hbm_bw_total", "hbm_bandwidth"));
-    if (const auto usable = usableHbm(s, sheet); usable.known())
-        spec.usableHbm = Bytes(*usable.fact->value);
 }
 
 } // namespace
@@ -181,7 +182,7 @@ std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, P
     spec.scaleUpQuoted = BytesPerSecond(found->scaleUp);
     spec.scaleUp = s.conventions.mode == Mode::Printed ? spec.scaleUpQuoted : oneWayOf(spec.scaleUpQuoted);
     spec.nic = BytesPerSecond(found->nic);
-    addGpu(spec, s, item, sheet);
+    addGpu(spec, item, sheet);
     if (found->power)
         spec.power = Watts(*found->power);
     if (found->price)

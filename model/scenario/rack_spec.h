@@ -21,7 +21,9 @@ struct RackSpec {
     std::string name;
     int gpus = 0;
     FlopPerSecond peakPerGpu{};
-    Bytes hbm{}; ///< of the whole rack
+    /// Of the whole rack; with measured steps what drivers give programs of it, where that is known: data sheets mean
+    /// GiB by the GB of a GPU, an H100's 80 are 81,559 MiB.
+    Bytes hbm{};
     std::optional<Watts> power; ///< IT power at full load; nothing = not published and not typed
     std::optional<Usd> price;
     BytesPerSecond scaleUp{}; ///< of one GPU, by the mode's convention
@@ -30,11 +32,8 @@ struct RackSpec {
     std::string accelerator; ///< its catalogue id; empty if the rack names none
     /// Of one GPU as the catalogue has them, dense; nothing where it has none.
     std::optional<double> flops16, flops8, flops4, hbmBytesPerSecond;
-    /// What the driver gives programs of one GPU; nothing where it is not known, a size is typed or the papers'
-    /// arithmetic counts. Data sheets mean GiB by the GB of a GPU: 80 are 81,559 MiB.
-    std::optional<Bytes> usableHbm;
 
-    Bytes hbmPerGpu() const { return usableHbm.value_or(hbm / gpus); }
+    Bytes hbmPerGpu() const { return hbm / gpus; }
     FlopPerSecond peak() const { return gpus * peakPerGpu; }
 };
 

@@ -75,8 +75,9 @@ void findBinding(HostCapacity &host, const SitingRule &rule)
     host.binding = host.nextBinding = HostLimit::None;
     const bool flex = rule.definition == HeadroomDefinition::Flex;
     const bool plants = countsPlants(rule.definition);
+    const bool ofGrid = !plants || rule.definition == HeadroomDefinition::ProRata; // not other plants near
     const std::optional<Watts> none;
-    const std::array limits{LimitInForce{HostLimit::Headroom, plants ? none : host.headroom, !plants},
+    const std::array limits{LimitInForce{HostLimit::Headroom, ofGrid ? host.headroom : none, !plants},
                             LimitInForce{HostLimit::Zone, flex && rule.zones ? host.zone : none, false},
                             LimitInForce{HostLimit::Import, flex || plants ? host.import : none, flex || plants},
                             LimitInForce{HostLimit::Firm, flex || plants ? host.firm : none, flex || plants},
@@ -136,27 +137,23 @@ void readFirm(const Tables &t, double lat, double lon, const SitingRule &rule, H
     host.import = Watts(t.importMw(places) * million / rule.importShare);
 }
 
-/// Not more than the whole grid, however many plants of its neighbours are near.
-std::optional<Watts> shareOfGrid(const Tables &t, const PlantSums &sums)
-{
-    const auto share = proRata(t, sums), whole = tableOne(t, sums);
-    return share && whole ? std::optional(std::min(*share, *whole)) : std::nullopt;
-}
-
-/// As the paper's nodes count.
+/// As the paper's nodes count; a share of the grid is held against the whole of it, too, however many plants of its
+/// neighbours are near.
 void readPlantsNear(const Tables &t, double lat, double lon, const SitingRule &rule, HostCapacity &host)
 {
     std::vector<int> plants;
     t.plantPoints.within(lat, lon, Metres(rule.radiusKm * 1e3), [&](int plant, double) { plants.push_back(plant); });
     const auto sums = sumsOf(t, plants);
     host.import = Watts(nodeImportMw(t, sums, lat, lon, rule.radiusKm) * million / rule.importShare);
-    if (rule.definition == HeadroomDefinition::ProRata)
-        host.firm = plants.empty() ? std::optional(Watts()) : shareOfGrid(t, sums);
-    else
+    if (rule.definition == HeadroomDefinition::ProRata) {
+        host.headroom = plants.empty() ? host.headroom : tableOne(t, sums); // no share is more than the whole
+        host.firm = plants.empty() ? std::optional(Watts()) : proRata(t, sums);
+    } else {
         host.firm = Watts(million *
                           (rule.definition == HeadroomDefinition::Nameplate     ? sums.mw
                                : rule.definition == HeadroomDefinition::Nuclear ? sums.nuclearMw
                                                                                 : sums.firmMw));
+    }
 }
 
 } // namespace

@@ -1264,8 +1264,8 @@
             <translation>%1 Switches in jeder von %2 Rails</translation>
         </message>
         <message>
-            <source>%1 switches in each of %2 planes</source>
-            <translation>%1 Switches in jedem von %2 Teilnetzen</translation>
+            <source>%1 switches, a chip of each in all %2 planes</source>
+            <translation>%1 Switches, von jedem ein Chip in allen %2 Teilnetzen</translation>
         </message>
         <message>
             <source>Water</source>
@@ -1284,8 +1284,8 @@
             <translation>RTT</translation>
         </message>
         <message>
-            <source> of whole pods (%1 by their ports)</source>
-            <translation> in ganzen Pods (%1 nach ihren Ports)</translation>
+            <source> as simulated (%1 by their ports)</source>
+            <translation> wie simuliert (%1 nach ihren Ports)</translation>
         </message>
         <message>
             <source>, %1 to a cell</source>
@@ -2487,12 +2487,12 @@
             <translation>= Vergleich</translation>
         </message>
         <message>
-            <source>≈ same within the estimate</source>
-            <translation>≈ gleich im Rahmen der Schätzung</translation>
+            <source>≈ within the estimate&apos;s band</source>
+            <translation>≈ im Band der Schätzung</translation>
         </message>
         <message>
-            <source>≈ same</source>
-            <translation>≈ gleich</translation>
+            <source>≈ within band</source>
+            <translation>≈ im Band</translation>
         </message>
         <message>
             <source>error %1</source>
@@ -6046,8 +6046,8 @@ gedruckt: %1</translation>
             <translation>NICs im Netz eines Standorts; auto = GPUs des größten Standorts.</translation>
         </message>
         <message>
-            <source>nextgen S5: 800K</source>
-            <translation>nextgen S5: 800K</translation>
+            <source>GPUs of the largest site; nextgen S5: 800K</source>
+            <translation>GPUs des größten Standorts; nextgen S5: 800K</translation>
         </message>
         <message>
             <source>Tiers</source>
@@ -9578,12 +9578,12 @@ gedruckt: %1</translation>
             <translation>Konstante: %1</translation>
         </message>
         <message>
-            <source>typed(%1) is true: "%2" was typed.</source>
-            <translation>typed(%1) ist wahr: „%2“ ist eingegeben.</translation>
+            <source>"%1" was typed.</source>
+            <translation>„%1“ ist eingegeben.</translation>
         </message>
         <message>
-            <source>typed(%1) is true: the search for a layout set "%2".</source>
-            <translation>typed(%1) ist wahr: die Suche nach einer Aufteilung hat „%2“ gesetzt.</translation>
+            <source>The search for a layout set "%1".</source>
+            <translation>Die Suche nach einer Aufteilung hat „%1“ gesetzt.</translation>
         </message>
         <message>
             <source>found by the search for a layout</source>
@@ -9594,8 +9594,8 @@ gedruckt: %1</translation>
             <translation>aus dem globalen Batch</translation>
         </message>
         <message>
-            <source>typed(%1) is false: "%2" is derived, as nobody typed it.</source>
-            <translation>typed(%1) ist falsch: „%2“ ist abgeleitet, weil nicht eingegeben.</translation>
+            <source>"%1" is derived, as nobody typed it.</source>
+            <translation>„%1“ ist abgeleitet, weil nicht eingegeben.</translation>
         </message>
         <message>
             <source>average of the United States, rounded; the grid tables have none for this place</source>
@@ -9770,8 +9770,8 @@ gedruckt: %1</translation>
             <translation>nur simulierte PP-Sendungen gehen in die Schrittzeit ein</translation>
         </message>
         <message>
-            <source>the rail-only analysis knows one site and no experts</source>
-            <translation>die Rail-only-Analyse kennt einen Standort und keine Experten</translation>
+            <source>only the rail-only analysis takes it, which knows one site and no experts</source>
+            <translation>nur die Rail-only-Analyse nutzt es, und die kennt einen Standort und keine Experten</translation>
         </message>
         <message>
             <source>a flat ring has one level only</source>
@@ -12174,6 +12174,10 @@ gedruckt: %1</translation>
             <translation>%1 Replikate passen nicht; die Racks fassen %2.</translation>
         </message>
         <message>
+            <source>%1 replicas do not fit; without site %2, which is lost, the racks hold %3.</source>
+            <translation>%1 Replikate passen nicht; ohne Standort %2, der ausgefallen ist, fassen die Racks %3.</translation>
+        </message>
+        <message>
             <source>Use DP %1</source>
             <translation>DP %1 nehmen</translation>
         </message>
@@ -13396,6 +13400,10 @@ gedruckt: %1</translation>
         <message>
             <source>No single place hosts %1: at most %2 by this rule.</source>
             <translation>Kein einzelner Ort trägt %1: nach dieser Regel höchstens %2.</translation>
+        </message>
+        <message>
+            <source>No split with the sites that stay hosts %1: at most %2 by this rule and their limits.</source>
+            <translation>Keine Aufteilung mit den Standorten, die bleiben, trägt %1: nach dieser Regel und ihren Grenzen höchstens %2.</translation>
         </message>
         <message>
             <source>No split over %1 places has a value of %2.</source>

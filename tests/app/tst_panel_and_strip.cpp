@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(service.snapshot().preview && t.offered);
         QVERIFY2(t.delta.startsWith(QStringLiteral("≈")) && t.trend == KeyTile::Trend::Worse, qPrintable(t.delta));
         service.preview(Edit{{{"network.hash_seed", std::int64_t(7)}}, {}, 0});
-        QCOMPARE(t.delta, QStringLiteral("≈ same within the estimate"));
+        QCOMPARE(t.delta, QStringLiteral("≈ within the estimate's band"));
         QVERIFY(t.trend == KeyTile::Trend::None);
         service.preview(Edit{{{"grid.curtailment", 0.01}}, {}, 0}); // the same traffic
         QVERIFY(service.snapshot().preview);

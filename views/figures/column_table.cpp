@@ -156,7 +156,7 @@ ColumnTable powerTable(const Snapshot &snapshot, int room)
     add(plainColumn(titled(Figures::tr("Price"), QStringLiteral("¢/kWh")), ofEnergy(&SitePower::usdPerKwh, 100), 1));
     add(plainColumn(titled(Figures::tr("Carbon"), QStringLiteral("g/kWh")), ofEnergy(&SitePower::gramsCo2PerKwh, 1),
                     0));
-    add(plainColumn(titled(Figures::tr("Water"), QStringLiteral("L/kWh")), ofEnergy(&SitePower::waterLitresPerKwh, 1),
+    add(plainColumn(titled(Figures::tr("Water"), QStringLiteral("l/kWh")), ofEnergy(&SitePower::waterLitresPerKwh, 1),
                     2));
     return table;
 }

@@ -252,7 +252,7 @@ Bytes rackRoom(const LayoutFrame &f)
     const auto held = gpuMemory(f);
     const bool oneStage = f.pastRackStage() == f.rackStage() + 1; // else its GPUs hold different amounts
     const bool full = held > e.rack.hbmPerGpu();
-    return full && oneStage ? (rackMemory(f) / held) * e.rack.hbmPerGpu() : e.rack.gpus * e.rack.hbmPerGpu();
+    return full && oneStage ? (rackMemory(f) / held) * e.rack.hbmPerGpu() : e.rack.hbm;
 }
 
 Bytes gpuMemory(const LayoutFrame &f)
@@ -276,8 +276,7 @@ std::optional<std::int64_t> stageWithMostMemory(const Evaluation &evaluation)
 double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 {
     const auto label = font(Type::Label);
-    double width =
-        tabularWidth(font(Type::LabelBold), shown(evaluation.rack.gpus * evaluation.rack.hbmPerGpu().si(), Unit::Byte));
+    double width = tabularWidth(font(Type::LabelBold), shown(evaluation.rack.hbm.si(), Unit::Byte));
     const auto activations = evaluation.prediction ? Figures::tr("activations") : activationsName(scenario, evaluation);
     for (const auto &text : {Figures::tr("gradients"), Figures::tr("optimizer"), activations})
         width = std::max(width, tabularWidth(label, text));

@@ -138,7 +138,8 @@ void drawOfferedLinks(QPainter &p, const std::vector<MapLink> &links, const std:
                       const Theme &theme)
 {
     auto pen = baselinePen(theme);
-    pen.setColor(theme.ink);
+    pen.setColor(theme.wan);
+    pen.setWidthF(2); // ways of now are as wide, and whole
     p.setBrush(Qt::NoBrush);
     for (const auto &link : links) {
         const auto isMoved = [&](int site) { return ghosts[static_cast<std::size_t>(site)].isMoved; };

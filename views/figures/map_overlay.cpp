@@ -183,7 +183,11 @@ void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
         return std::any_of(scene.cards.begin(), scene.cards.end(),
                            [](const PlacedCard &card) { return !card.isClear; });
     };
-    const auto rttOf = [&](CardDetail detail, FreeSpace &free) {
+    const auto rttOf = [&](CardDetail detail, FreeSpace &free) -> std::optional<PlacedCard> {
+        const bool allLeave =
+            snapshot.previewScenario && options.showBaseline && snapshot.previewScenario->siteCount < 2;
+        if (allLeave) // none is left to exchange with
+            return std::nullopt;
         if (scene.offered.empty())
             return placeRtt(scene.links, room, detail, free);
         return placeRtt(scene.offered, {*snapshot.preview, *snapshot.previewScenario, room.size, room.theme}, detail,
@@ -253,7 +257,8 @@ void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
     if (moves)
         scene.offered = offeredLinks(snapshot, scene.ghosts, map, room.size);
     for (const auto &ghost : scene.ghosts) {
-        if (ghost.now && ghost.shape.isOffered && ghost.isMoved) // the card of the offered place stands for it
+        const bool isReplaced = ghost.leaves || (ghost.shape.isOffered && ghost.isMoved);
+        if (ghost.now && isReplaced) // the card of the offered place stands for it
             scene.shapes[static_cast<std::size_t>(ghost.shape.index)].hasCard = false;
     }
 }

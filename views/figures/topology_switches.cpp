@@ -254,19 +254,19 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     const auto trees = network.trees();
     auto text = trees == 1    ? Figures::tr("%1 switches").arg(count)
         : network.rails() > 1 ? Figures::tr("%1 switches in each of %2 rails").arg(count).arg(trees)
-                              : Figures::tr("%1 switches in each of %2 planes").arg(count).arg(trees);
+                              : Figures::tr("%1 switches, a chip of each in all %2 planes").arg(count).arg(trees);
     QStringList wordings{text, Figures::tr("%1 switches").arg(count)}; // the fullest first
     const double counted = tier.switches / fabric.rails;
     if (std::round(counted) != static_cast<double>(grid->perTree)) {
-        text += Figures::tr(" of whole pods (%1 by their ports)").arg(shown(counted, Unit::Count));
+        text += Figures::tr(" as simulated (%1 by their ports)").arg(shown(counted, Unit::Count));
         wordings.prepend(text);
     }
-    text += QStringLiteral(", ") + ports;
-    wordings.prepend(text);
     if (grid->perCell > 1) {
         text += Figures::tr(", %1 to a cell").arg(grid->perCell);
         wordings.prepend(text);
     }
+    text += QStringLiteral(", ") + ports;
+    wordings.prepend(text);
     drawLine(p, line.adjusted(after, 0, 0, 0), fitting(p.font(), wordings, line.width() - after));
     marks.push_back({line, Figures::tr("%1: %2").arg(title, text), QByteArrayLiteral("fabric.switches")});
 

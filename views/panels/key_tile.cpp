@@ -44,6 +44,7 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
         tile.delta = tile.shortDelta =
             (std::abs(change) < least ? localNumbers(QStringLiteral("< 0.01")) : sign + points) +
             QStringLiteral(" pp") + word;
+        tile.leastDelta = sign + points + QStringLiteral(" pp");
         return;
     }
     const auto absolute = sign + localNumbers(format(std::abs(change), unit, 3).joined());
@@ -71,8 +72,8 @@ void tellComparison(KeyTile &tile, const Comparison &comparison, Unit unit, cons
         setDelta(tile, same);
         return;
     case Comparison::Result::Alike:
-        tile.delta = Words::tr("≈ same within the estimate");
-        tile.shortDelta = Words::tr("≈ same");
+        tile.delta = Words::tr("≈ within the estimate's band");
+        tile.shortDelta = Words::tr("≈ within band");
         return;
     case Comparison::Result::Apart:
         compare(tile, comparison.now, comparison.before, unit, row);

@@ -11,8 +11,7 @@ namespace {
 /// The racks of a run.
 struct Stand {
     double stage = 1; ///< GPUs
-    double rack = 0; ///< GPUs in use of one
-    Tiers tiers; ///< as those meet them
+    double rack = 0, used = 0; ///< GPUs of one, and those in use
     double perRack = 0; ///< stages; 0: one outgrows a rack
     double stageRacks = 1; ///< that one outgrows, of one replica
     bool inARow = false;
@@ -36,8 +35,8 @@ struct Stand {
             rowReplicas = std::max(1.0, std::floor(perRack / split.pp));
             racksPerStage = std::ceil(split.dp / rowReplicas);
         }
-        rack = perRack < 1 ? inRack : stage * stagesInUse(split);
-        tiers = tiersInUse(run.fabric.tiers, run.fabric.attachment, run.fabric.rack, rack);
+        rack = run.fabric.rack;
+        used = perRack < 1 ? inRack : stage * stagesInUse(split);
     }
 
     /// Of the fullest rack.
@@ -48,20 +47,34 @@ struct Stand {
         return perRack >= split.pp ? split.pp * std::min(rowReplicas, split.dp) : perRack;
     }
 
+    HostUse use(const Fabric &fabric) const { return useOfHosts(fabric.attachment, rack, used, fabric.tiers[0].gpus); }
+
     double racks(double stages) const { return racksPerStage * (inARow ? rowRacks : stages); }
 };
 
-/// Tiers as what may change GPU inside a rack meets them: first-tier switches that join GPUs of one number join whole
-/// racks, and higher ones as many as they have such switches for.
-Tiers wholeRacks(const Stand &at, Attachment attachment)
-{
-    auto tiers = at.tiers;
-    if (attachment == Attachment::Peers) {
-        for (auto &tier : tiers)
-            tier.gpus = tier.gpus > 0 ? std::max(tier.gpus, at.tiers[0].gpus * at.rack) : 0;
+/// What may change GPU inside a rack meets, by hosts: first-tier switches that join GPUs of one number join whole racks
+/// for it, of which only the numbers in use count, and higher ones as many as they have such switches for.
+struct Crossing {
+    Tiers tiers;
+    double rack = 0; ///< hosts of one
+    HostUse use;
+
+    Crossing(const Stand &at, const Fabric &fabric)
+        : tiers(fabric.tiers)
+        , rack(at.rack)
+        , use(at.use(fabric))
+    {
+        if (fabric.attachment != Attachment::Peers)
+            return;
+        rack = at.used;
+        for (auto &tier : tiers) {
+            const double inUse = use.most(tier.gpus);
+            tier.oversubscription *= tier.gpus > 0 ? inUse / tier.gpus : 1;
+            tier.gpus = tier.gpus > 0 ? std::max(inUse, fabric.tiers[0].gpus * rack) : 0;
+        }
+        use = {};
     }
-    return tiers;
-}
+};
 
 /// Neither whole groups in a domain nor whole domains in a group.
 bool straddle(double group, double domain)
@@ -98,13 +111,13 @@ double sendSlowdown(const TrainingRun &run)
     const bool sendsSome = at.inARow && at.perRack >= 1; // of a rack's GPUs
     const double all = at.racks(split.pp) * at.rack;
     if (fabric.attachment == Attachment::Peers)
-        return slowdownBeyond(at.tiers,
+        return slowdownBeyond(fabric.tiers,
                               sendReach(fabric.attachment, sendsSome ? at.stage : at.rack, at.racksPerStage,
                                         std::max(1.0, fabric.tiers[0].gpus)),
-                              all);
+                              all, at.use(fabric));
     const double next = at.inARow ? at.stageRacks : at.racksPerStage;
     const double senders = sendsSome && fabric.attachment == Attachment::Racks ? at.stage : at.rack;
-    return slowdownBeyond(at.tiers, sendReach(fabric.attachment, senders, next, 1), all);
+    return slowdownBeyond(fabric.tiers, sendReach(fabric.attachment, senders, next, 1), all, at.use(fabric));
 }
 
 double stageGpusPerDomain(const TrainingRun &run)
@@ -123,12 +136,12 @@ double ringSlowdown(const TrainingRun &run)
         return 1;
     const Stand at(run);
     if (!at.inARow)
-        return ringSlowdown(at.tiers, at.rack, at.racksPerStage * at.rack, run.split.pp);
+        return ringSlowdown(fabric.tiers, at.rack, at.racksPerStage * at.rack, run.split.pp, at.use(fabric));
     if (at.racksPerStage <= 1)
         return 1;
     // of the racks of a stage that outgrows one, the last goes on to the next replica
     const double further = (at.rowRacks - at.stageRacks + 1) / at.stageRacks + (at.stageRacks > 1 ? 1 : 0);
-    return ringSlowdown(at.tiers, further * at.rack, at.racks(run.split.pp) * at.rack, 1);
+    return ringSlowdown(fabric.tiers, further * at.rack, at.racks(run.split.pp) * at.rack, 1, at.use(fabric));
 }
 
 double contextSlowdown(const TrainingRun &run)
@@ -138,8 +151,8 @@ double contextSlowdown(const TrainingRun &run)
     const Stand at(run);
     if (at.stageRacks <= 1)
         return 1;
-    return ringSlowdown(wholeRacks(at, run.fabric.attachment), at.rack, at.stageRacks * at.rack,
-                        at.racks(run.split.pp) / at.stageRacks);
+    const Crossing met(at, run.fabric);
+    return ringSlowdown(met.tiers, met.rack, at.stageRacks * met.rack, at.racks(run.split.pp) / at.stageRacks, met.use);
 }
 
 ExpertParts expertParts(const TrainingRun &run)
@@ -177,11 +190,12 @@ double expertLoad(const TrainingRun &run, double away)
     }
     const Stand at(run);
     const double domain = stageGpusPerDomain(run);
-    double span = group / domain * at.rack;
+    const Crossing met(at, fabric);
+    double span = group / domain * met.rack;
     if (fabric.attachment != Attachment::Peers && at.inARow && group > at.stage)
         span *= at.rowRacks;
-    return exchangeLoad(wholeRacks(at, fabric.attachment), span,
-                        std::max(1.0, std::floor(at.racks(split.pp) * at.rack / span)), away);
+    return exchangeLoad(met.tiers, span, std::max(1.0, std::floor(at.racks(split.pp) * met.rack / span)), away,
+                        met.use);
 }
 
 bool standByReplicas(const TrainingRun &run)
