@@ -246,9 +246,9 @@ std::string inFormula(double value, Unit unit)
     if (unit != Unit::Count || magnitude < 1 || magnitude >= most || std::abs(value - std::round(value)) < whole)
         return format(value, unit, explainedDigits).joined();
     const auto hundredths = std::llround(magnitude * 100);
+    const auto units = hundredths / 100;
     const auto rest = std::to_string(hundredths % 100);
-    return (value < 0 ? "-" : "") + withCommas(static_cast<double>(hundredths / 100)) + '.' +
-        (rest.size() < 2 ? "0" : "") + rest;
+    return (value < 0 ? "-" : "") + withCommas(static_cast<double>(units)) + '.' + (rest.size() < 2 ? "0" : "") + rest;
 }
 
 } // namespace
