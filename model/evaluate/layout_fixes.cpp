@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -391,6 +392,21 @@ void completeStuck(Completer &completer, std::vector<Fix> ways, const Problems &
                                       format(e.rack.hbmPerGpu().si(), Unit::Byte).joined())));
 }
 
+/// The memory that the layout takes, to three digits, where nothing else leads out.
+void offerMemory(Evaluation &e)
+{
+    const double needed = e.memory.perGpu.si() * e.rack.gpus;
+    if (!(needed > 0) || needed > findParameter("hardware.hbm_bytes")->max)
+        return;
+    const double digit = std::pow(10, std::floor(std::log10(needed)) - 2);
+    const double bytes = std::ceil(needed / digit) * digit;
+    for (auto &p : e.problems) {
+        if (isOfMemory(p) && p.severity == Severity::Error && p.fixes.empty())
+            p.fixes.push_back({say("Use %1", say("%1 of memory in a rack", format(bytes, Unit::Byte).joined())),
+                               "hardware.hbm_bytes", toText(Value(bytes))});
+    }
+}
+
 } // namespace
 
 void completeFixes(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
@@ -408,6 +424,7 @@ void completeFixes(const Scenario &s, const TransformerShape &shape, const measu
             ways = p.fixes;
     }
     completeStuck(completer, std::move(ways), before, e);
+    offerMemory(e);
 }
 
 } // namespace gigasite
