@@ -148,16 +148,16 @@ ColumnTable powerTable(const Snapshot &snapshot, int room)
     if (room < uiLength(roomy))
         return table;
     const double load = averageLoad(e->phases);
-    const auto ofEnergy = [&](PerKwh SitePower::*part, double factor) {
-        return valuesOf(sites, [&](const SitePower &s) { return std::optional(factor * (s.*part).at(load)); });
+    const auto ofEnergy = [&](PerKwh SitePower::*part, double factor, double at) {
+        return valuesOf(sites, [&](const SitePower &s) { return std::optional(factor * (s.*part).at(at)); });
     };
     const auto add = [&](ColumnTable::Column column) { table.columns.push_back(std::move(column)); };
     add(numberColumn(Figures::tr("RTT"), Unit::Second, longestRtts(*e, scenario)));
-    add(plainColumn(titled(Figures::tr("Price"), QStringLiteral("¢/kWh")), ofEnergy(&SitePower::usdPerKwh, 100), 1));
-    add(plainColumn(titled(Figures::tr("Carbon"), QStringLiteral("g/kWh")), ofEnergy(&SitePower::gramsCo2PerKwh, 1),
-                    0));
-    add(plainColumn(titled(Figures::tr("Water"), QStringLiteral("l/kWh")), ofEnergy(&SitePower::waterLitresPerKwh, 1),
-                    2));
+    add(plainColumn(titled(Figures::tr("Price"), QStringLiteral("¢/kWh")), ofEnergy(&SitePower::usdPerKwh, 100, 1), 1));
+    add(plainColumn(titled(Figures::tr("Carbon"), QStringLiteral("g/kWh")),
+                    ofEnergy(&SitePower::gramsCo2PerKwh, 1, load), 0));
+    add(plainColumn(titled(Figures::tr("Water"), QStringLiteral("l/kWh")),
+                    ofEnergy(&SitePower::waterLitresPerKwh, 1, load), 2));
     return table;
 }
 
