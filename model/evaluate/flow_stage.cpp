@@ -3,6 +3,7 @@
 
 #include "model/flow/out_of_service.h"
 #include "model/site/lost_site.h"
+#include "model/step/measured/placed_traffic.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ void leaveOutIdle(const Scenario &s, const Evaluation &e, flow::TrafficSpec &tra
 {
     const auto gpus = std::int64_t{e.rack.gpus};
     const auto used =
-        e.prediction ? usedPerRack(gpus, e.layout.tp, e.layout.cp) : e.layout.replicasPerRack * e.layout.tp;
+        e.prediction ? std::llround(measured::usedOfRack(e.prediction->run)) : e.layout.replicasPerRack * e.layout.tp;
     if (used <= 0 || used >= gpus)
         return;
     const bool joinsRacks = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack;

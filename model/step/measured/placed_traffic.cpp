@@ -89,6 +89,11 @@ bool isPlaced(const TrainingRun &run)
     return run.fabric.attachment != Attachment::InOrder;
 }
 
+double usedOfRack(const TrainingRun &run)
+{
+    return Stand(run).used;
+}
+
 bool leavesDomain(const TrainingRun &run)
 {
     const auto &split = run.split;

@@ -15,6 +15,9 @@ namespace gigasite::measured {
 
 bool isPlaced(const TrainingRun &run);
 
+/// GPUs of a rack that any stage uses, of the fullest one; of a placed run.
+double usedOfRack(const TrainingRun &run);
+
 /// Whether sends to the next stage leave the scale-up domain somewhere.
 bool leavesDomain(const TrainingRun &run);
 

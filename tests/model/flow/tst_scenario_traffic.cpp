@@ -350,6 +350,27 @@ private Q_SLOTS:
         }
     }
 
+    /// Real hardware's layouts, too: few replicas leave most of a large rack idle, for both.
+    void fewReplicasInLargeRacks()
+    {
+        for (const char *replicas : {"1", "3"}) {
+            const auto s = test::example("gb200-nvl72-campus",
+                                         {"network.leaf_attachment=rack", "network.leaf_down=96", "network.leaf_up=8",
+                                          "network.radix=128", "network.transport=ideal", "network.endpoints=2304",
+                                          std::string("parallelism.dp=") + replicas});
+            const auto e = evaluate(s, test::facts());
+            QVERIFY(e.flowInput && e.prediction);
+            const auto &in = *e.flowInput;
+            QCOMPARE(in.traffic.cycle, 72U);
+            QCOMPARE(in.traffic.busy, static_cast<std::uint32_t>(e.layout.tp * std::stoi(replicas)));
+            const auto r = simulate(in);
+            const double slowdown = r.completion.max / r.ideal,
+                         counted = test::figure(e, "fabric.send_oversubscription");
+            QVERIFY2(std::abs(slowdown / counted - 1) < 0.02,
+                     qPrintable(QString("%1: %2 not %3").arg(replicas).arg(slowdown).arg(counted)));
+        }
+    }
+
     /// The scenario's own exchange: the closed form's bytes and rate, and its time.
     void scenarioExchange()
     {
